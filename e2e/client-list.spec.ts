@@ -5,23 +5,23 @@ import { stateOf } from './stack.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Clients of the firm' }).getByRole('row')
 
-/** Records in the page how long from now until a row with these words appears. */
-const watchRows = (page: Page, words: string) =>
-  page.evaluate((awaited) => {
+/** Makes the page record when a row with this text appears. */
+const watchRows = (page: Page, text: string) =>
+  page.evaluate((text) => {
     const watch = { since: performance.now(), painted: 0 }
     Object.assign(window, { rowsWatch: watch })
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('main')?.textContent?.includes(awaited)) return
+      if (!document.querySelector('main')?.textContent?.includes(text)) return
       watch.painted = performance.now()
       observer.disconnect()
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  }, words)
+  }, text)
 
-/** Every call that started before the rows appeared. */
+/** The calls made from then until the rows appeared. */
 const callsBeforePaint = (page: Page) =>
   page.evaluate(() => {
     const { since, painted } = (window as unknown as { rowsWatch: { since: number; painted: number } }).rowsWatch
-    if (painted === 0) throw new Error('no rows were seen to come')
+    if (painted === 0) throw new Error('the rows never appeared')
     return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= since && startTime < painted)
       .map(({ name }) => new URL(name).pathname.replace(/[0-9a-f-]{36}/, ':uuid'))
@@ -33,15 +33,15 @@ test.describe('a firm with twelve clients', () => {
   test('LIST-03 LIST-05 LIST-06 LIST-07 LIST-09 each view has its own count and URL', async ({ page }) => {
     await page.goto('/clients')
     await expect(views(page)).toHaveText(['All 11', 'Active 3', 'Free Trials 4', 'Archived 1'])
-    for (const [name, address, shown] of [
+    for (const [name, address, clients] of [
       ['Active', 'active', ['Amberline Roofing', 'Atelier Noëlle Vautrin', 'Brackenridge & Daughters']],
       ['Free Trials', 'trials', ['Bluebird', 'Dune Studio', 'Gilded Fern', 'Pacific Kelp']],
       ['Archived', 'archived', ['Quill']],
     ] as const) {
       await view(page, name).click()
       await expect(page).toHaveURL(`/clients?view=${address}`)
-      await expect(page.getByText(`1–${shown.length} of ${shown.length}`, { exact: true })).toBeVisible()
-      await expect(rows(page).getByRole('link')).toHaveText(shown.map((part) => new RegExp(part)))
+      await expect(page.getByText(`1–${clients.length} of ${clients.length}`, { exact: true })).toBeVisible()
+      await expect(rows(page).getByRole('link')).toHaveText(clients.map((part) => new RegExp(part)))
     }
     await expectAccessible(page)
     await page.goBack()
@@ -73,12 +73,12 @@ test.describe('a firm with twelve clients', () => {
   test('search finds owners, emails and phone digits', async ({ page }) => {
     await page.goto('/clients')
     const search = page.getByLabel('Search clients')
-    for (const [typed, count] of [
+    for (const [query, count] of [
       ['popescu', 1],
       ['kenji@hana', 1],
       ['9025550100', 11],
     ] as const) {
-      await search.fill(typed)
+      await search.fill(query)
       await expect(page.getByText(`1–${count} of ${count}`, { exact: true })).toBeVisible()
     }
   })
@@ -109,11 +109,11 @@ test.describe('a firm with twelve clients', () => {
     await expect(page.getByRole('checkbox', { name: 'Business Name', exact: true })).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Plan / Add-ons' }).click()
     await page.keyboard.press('Escape')
-    const shown = page.getByRole('columnheader', { name: 'Plan / Add-ons' })
-    await expect(shown).toHaveCount(0)
+    const planColumn = page.getByRole('columnheader', { name: 'Plan / Add-ons' })
+    await expect(planColumn).toHaveCount(0)
     await page.reload()
     await expect(page.getByText('Amberline Roofing')).toBeVisible()
-    await expect(shown).toHaveCount(0)
+    await expect(planColumn).toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -130,10 +130,10 @@ test.describe('a firm with twelve clients', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
     await page.goBack()
-    const opened = context.waitForEvent('page')
+    const newTab = context.waitForEvent('page')
     await row.click({ button: 'middle', position: { x: 900, y: 20 } })
-    const beside = await opened
-    await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
+    const tab = await newTab
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Bluebird Bakery')
     await expect(page).toHaveURL('/clients')
   })
 
@@ -175,7 +175,7 @@ test.describe('a firm with 5,000 clients', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   })
 
-  test('with the keyboard alone: search, rows, a client, the palette and the shortcuts', async ({ page }) => {
+  test('search, rows, a client, the palette and the shortcuts all work with the keyboard alone', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search clients')).toBeFocused()
@@ -201,8 +201,8 @@ test.describe('a firm with 5,000 clients', () => {
     const palette = page.getByRole('dialog', { name: 'Search and commands' })
     await expect(palette.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('Zephyr Studio Group')
-    const found = palette.getByRole('group', { name: 'Clients', exact: true }).getByRole('option')
-    await expect(found.first()).toContainText('Zephyr Studio Group')
+    const clientOptions = palette.getByRole('group', { name: 'Clients', exact: true }).getByRole('option')
+    await expect(clientOptions.first()).toContainText('Zephyr Studio Group')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zephyr Studio Group/)

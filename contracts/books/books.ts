@@ -3,8 +3,8 @@ import { Instant, Uuid } from '../calls/uuid.ts'
 import { BillingOwner, BusinessAddress } from '../clients/business-clients.ts'
 
 /**
- * What the hub asks of Books, the provider's accounting product (DEC-45, DEC-50 and DEC-51). The hub is a confidential
- * OAuth client of Books: POST oauth/token (client credentials, audience-bound, ten minutes), then Bearer.
+ * The calls between the hub and Books, the provider's accounting product (DEC-45, DEC-50 and DEC-51). The hub is a
+ * confidential OAuth client of Books: POST oauth/token (client credentials, audience-bound, ten minutes), then Bearer.
  *   PUT api/accounts/:accountId           opens the account, or returns the existing one
  *   GET api/accounts/:accountId/settings  what Books knows about the business
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; idempotent
@@ -16,8 +16,8 @@ import { BillingOwner, BusinessAddress } from '../clients/business-clients.ts'
  *                                         idempotent
  * Books in turn redeems and checks hand-overs with a token of the sign-in service:
  *   POST {hub}/books/hand_over/redeem/    { ticket, account_id, host } → RedeemedHandOver
- *   POST {hub}/books/hand_over/check/     { hand_over } → 200, 403 once the firm has lost access, or 404 once
- *                                         the visit has ended otherwise: by a log-out or an expired trial
+ *   POST {hub}/books/hand_over/check/     { hand_over } → 200, 403 if the firm has lost access, or 404 if the visit
+ *                                         has ended for another reason, such as a log-out or an expired trial
  *   POST {hub}/webhooks/books/            BooksEvent, signed according to Standard Webhooks
  * and reads and chooses the plan with the owner's token (DEC-49): billing-account.ts.
  */
@@ -38,7 +38,7 @@ export const NewBooksAccount = z.object({
   owner: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string().nullable() }),
   /** Who pays when the account opens; the client by default. */
   billing_owner: BillingOwner.optional(),
-  /** The firm that opens it, in its team from the start. A repeated call cannot change it. */
+  /** The firm that opens the account; it is on the team from the start. A repeated call cannot change it. */
   firm: BooksFirm.optional(),
 })
 export type NewBooksAccount = z.infer<typeof NewBooksAccount>
@@ -72,7 +72,7 @@ export type BooksOwner = z.infer<typeof BooksOwner>
 export const BooksAccountant = BooksOwner.extend({ firm: BooksFirm.optional() })
 export type BooksAccountant = z.infer<typeof BooksAccountant>
 
-/** An invitation that was not accepted. An answered one does not change. */
+/** The state of an invitation that has not been accepted. Once it is answered, its state no longer changes. */
 export const BooksInvitation = z.object({
   state: z.enum(['expected', 'declined', 'expired']),
   /** Why its mail was not delivered. */
@@ -86,7 +86,7 @@ export type BooksInvitation = z.infer<typeof BooksInvitation>
  */
 export const BooksTeam = z.object({
   version: z.number().int(),
-  /** The firm that opened the account, in the team or removed from it; null if Books does not know it. */
+  /** The firm that opened the account, even if it has been removed from the team; null if Books does not know it. */
   opened_by: Uuid.nullable(),
   members: z.array(
     z.object({
@@ -108,13 +108,13 @@ export type BooksTeam = z.infer<typeof BooksTeam>
 
 /** A redeemed ticket: who may open which account, for which firm and until when. */
 export const RedeemedHandOver = z.object({
-  /** What Books sends to check the visit while it lasts. */
+  /** The id that Books sends to check whether the visit is still allowed. */
   hand_over: z.string().min(1),
   identity_id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
   organization_name: z.string(),
-  /** The firm's client, to which its visit leads back. */
+  /** The client whose page in the hub Books links back to. */
   client_uuid: Uuid,
   account_id: z.string(),
   expires_at: Instant,

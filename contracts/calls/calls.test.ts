@@ -161,7 +161,7 @@ test('a support session and its visits are calls of our own', () => {
   is(support.getSupportRequest, 'GET', `${partners}/support_requests/:uuid/`)
   is(support.allowSupportRequest, 'POST', `${partners}/support_requests/:uuid/allow/`)
   is(support.declineSupportRequest, 'POST', `${partners}/support_requests/:uuid/decline/`)
-  is(support.getAskedConsent, 'GET', '/support/firms/:organizationUuid/requests/:uuid')
+  is(support.getConsentRequest, 'GET', '/support/firms/:organizationUuid/requests/:uuid')
   is(support.confirmCleared, 'GET', '/session/cleared/')
 })
 

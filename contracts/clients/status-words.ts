@@ -1,6 +1,6 @@
 import type { BillingOwner, InvitationStatus } from './business-clients.ts'
 
-/** The list's labels, also used in the CSV export. On screen a trial also says how long it lasts. */
+/** The list's labels, also used in the CSV export. On screen a trial also shows the days left. */
 export const statusWords = {
   ACTIVE: 'Active',
   ACTIVE_TRIAL: 'Free Trial',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { AskedConsent, FoundFirm } from '../support/support.ts'
+import { ConsentRequest, FoundFirm } from '../support/support.ts'
 import { lengthOf } from '../words/text.ts'
 
 export const PASSWORD_MIN = 8
@@ -113,7 +113,7 @@ export const SignInView = z.discriminatedUnion('page', [
     firm: FoundFirm,
     visit_minutes: z.number().int(),
     /** The state of the consent request; null if the firm was not asked. */
-    consent: AskedConsent.nullable(),
+    consent: ConsentRequest.nullable(),
   }),
   z.object({ page: z.literal('support-refused'), email: z.string(), sign_in_url: z.string() }),
   z.object({ page: z.literal('dead-link'), kind: z.enum(['confirmation', 'reset']) }),

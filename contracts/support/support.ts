@@ -147,22 +147,22 @@ export const declineSupportRequest = endpoint({
 })
 
 /** A request as the staff member who made it sees it: its outcome, without names. */
-export const AskedConsent = z.object({
+export const ConsentRequest = z.object({
   uuid: Uuid,
   state: SupportRequestState,
   expires_at: Instant,
   declined_at: Instant.nullable(),
 })
-export type AskedConsent = z.infer<typeof AskedConsent>
+export type ConsentRequest = z.infer<typeof ConsentRequest>
 
 /** On the sign-in origin: polled by staff waiting for a firm's answer. */
-export const getAskedConsent = endpoint({
+export const getConsentRequest = endpoint({
   family: 'hub',
   method: 'GET',
   path: `${SUPPORT_PATH}/firms/:organizationUuid/requests/:uuid`,
   summary: 'What a firm answered to the request of this staff person',
   params: z.object({ organizationUuid: Uuid, uuid: Uuid }),
-  answer: AskedConsent,
+  answer: ConsentRequest,
   problems: ['not_signed_in', 'not_found'],
   ours: true,
 })

@@ -31,7 +31,8 @@ export const view = (changes: Partial<InvitationView> = {}): InvitationView => (
   ...changes,
 })
 
-export const invited = (changes: Partial<InvitationView> = {}): Stubs => {
+/** Stubs the invitation that the link leads to; it is open unless changed. */
+export const invite = (changes: Partial<InvitationView> = {}): Stubs => {
   const server = stubCalls()
   server.answer(readInvitation, view(changes))
   return server

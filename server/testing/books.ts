@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BooksOwner, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import { inject } from 'vitest'
 import { type BooksEnvironment, booksEnvironment } from '../../tools/books/books-environment.ts'
-import { startBooks, startPassingBooks } from '../../tools/books/books-process.ts'
+import { startBooks, startTemporaryBooks } from '../../tools/books/books-process.ts'
 import { freePort } from '../../tools/processes/free-port.ts'
 
 export interface RemoteAccount {
@@ -65,7 +65,7 @@ export type OwnBooks = Awaited<ReturnType<typeof startOwnBooks>>
 
 /** A Books instance for one test file, which can be made slow without affecting others. */
 export const startOwnBooks = async () => {
-  const { environment, stop } = await startPassingBooks()
+  const { environment, stop } = await startTemporaryBooks()
   return { ...insideBooks(environment), environment: { ...environment }, stop }
 }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { BooksEnvironment } from '../../tools/books/books-environment.ts'
-import { startPassingBooks } from '../../tools/books/books-process.ts'
+import { startTemporaryBooks } from '../../tools/books/books-process.ts'
 import type { ServicesEnvironment } from '../../tools/services/environment.ts'
 import { startServices } from '../../tools/services/services.ts'
 import { makeTemplate } from './template-database.ts'
@@ -18,7 +18,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const { environment } = await startServices()
   project.provide('services', environment)
   project.provide('template', await makeTemplate(environment.DATABASE_OWNER_URL))
-  const books = await startPassingBooks()
+  const books = await startTemporaryBooks()
   project.provide('books', books.environment)
   return books.stop
 }

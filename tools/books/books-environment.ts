@@ -20,7 +20,7 @@ export interface BooksNeighbours {
   SIGN_IN_INTERNAL_URL: string
 }
 
-/** For a Books that never calls out: nothing listens at these addresses. */
+/** For a Books that makes no calls: nothing listens at these addresses. */
 export const noNeighbours: BooksNeighbours = {
   HUB_URL: 'http://hub.northwind.localhost:9',
   HUB_INTERNAL_URL: 'http://127.0.0.1:9',

@@ -35,7 +35,7 @@ export const startBooks = async (
 }
 
 /** Starts Books on a free port with a temporary database. */
-export const startPassingBooks = async (neighbours?: BooksNeighbours): Promise<BooksProcess> => {
+export const startTemporaryBooks = async (neighbours?: BooksNeighbours): Promise<BooksProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const books = await startBooks(booksEnvironment(await freePort()), join(folder, 'books.db'), neighbours)
   return {

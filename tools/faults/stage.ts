@@ -7,7 +7,7 @@ import type { Role } from '../../server/src/main.ts'
 import { createDatabase, type Database } from '../../server/src/platform/database/database.ts'
 import { createLog, type Log } from '../../server/src/platform/log/log.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
-import { startPassingBooks } from '../books/books-process.ts'
+import { startTemporaryBooks } from '../books/books-process.ts'
 import { freePort } from '../processes/free-port.ts'
 import type { ServicesEnvironment } from '../services/environment.ts'
 import type { Faults } from './faults.ts'
@@ -34,7 +34,7 @@ const newKeys = (): string => {
 /** A run's environment: its own database, ports and task queue, and the processes it starts. */
 export const openStage = async ({ services, timeline, environment: more = {} }: Options) => {
   const own = await ownDatabase(services)
-  const books = await startPassingBooks()
+  const books = await startTemporaryBooks()
   const [webPort, signInPort] = [await freePort(), await freePort()]
   const environment: Record<string, string> = {
     ...services,

@@ -17,7 +17,7 @@ const bom = {
 }
 const production = new Set(['web@1', 'shared@1'])
 
-test('the bill lists what production installs, also what development uses as well', () => {
+test('the bill lists what production installs, including what development uses too', () => {
   const { components, dependencies } = productionBom(bom, production)
   expect(components).toEqual([
     { 'bom-ref': 'web@1' },
@@ -29,7 +29,7 @@ test('the bill lists what production installs, also what development uses as wel
   ])
 })
 
-test('a production package that npm left out is named', () => {
+test('a production package that npm left out is reported', () => {
   expect(missingFrom(bom, production)).toEqual([])
   expect(missingFrom(bom, new Set([...production, 'gone@1']))).toEqual(['gone@1'])
 })

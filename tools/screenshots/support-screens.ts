@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { AskedConsent, SupportRequest } from '../../contracts/support/support.ts'
+import type { ConsentRequest, SupportRequest } from '../../contracts/support/support.ts'
 import { firstRows } from '../../e2e/pages/client-list.ts'
 import { people, STAFF } from '../../e2e/pages/people.ts'
 import { submitLogIn } from '../../e2e/pages/sign-in.ts'
@@ -62,7 +62,7 @@ const openRequest = async (page: Page, shown: SupportRequest) => {
 
 /** The page after the firm was found, with the firm's answer to a consent request. */
 const findWithConsent = async (page: Page, { uuid, state, expires_at, declined_at }: SupportRequest) => {
-  const consent: AskedConsent = { uuid, state, expires_at, declined_at }
+  const consent: ConsentRequest = { uuid, state, expires_at, declined_at }
   await page.addInitScript((asked) => {
     // Set before the document's own scripts run.
     document.addEventListener('readystatechange', () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
 import type { Home } from './home.ts'
-import { answers, claimPort, portOf } from './ports.ts'
+import { claimPort, isListening, portOf } from './ports.ts'
 
 /** maildev takes every mail and shows it in the browser. STARTTLS is hidden: its certificate is nobody's. */
 export async function runMailCatcher(home: Home): Promise<void> {
@@ -15,7 +15,7 @@ export async function runMailCatcher(home: Home): Promise<void> {
   await launch(home, 'mail', {
     command: process.execPath,
     args: [script, ...listen, ...keep, '--hide-extensions', 'STARTTLS'],
-    answers: async () => (await answers(smtp)) && (await answers(web)),
+    answers: async () => (await isListening(smtp)) && (await isListening(web)),
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
 import type { Home } from './home.ts'
-import { answers, claimPort, portOf } from './ports.ts'
+import { claimPort, isListening, portOf } from './ports.ts'
 import { findPrograms } from './programs/find-programs.ts'
 
 export const bucket = 'partner-hub'
@@ -23,7 +23,7 @@ export async function runObjectStore(home: Home): Promise<void> {
     command,
     args,
     env,
-    answers: () => answers(port),
+    answers: () => isListening(port),
     settle: () => makeBucket(home),
   })
 }

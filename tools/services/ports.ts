@@ -5,7 +5,7 @@ import { type PortName, preferredPorts } from './preferred-ports.ts'
 
 const host = '127.0.0.1'
 
-export function answers(port: number, at = host): Promise<boolean> {
+export function isListening(port: number, at = host): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: at, port })
     const say = (open: boolean) => {

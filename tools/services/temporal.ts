@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
 import { type Home, projectRoot } from './home.ts'
-import { answers, claimPort, portOf } from './ports.ts'
+import { claimPort, isListening, portOf } from './ports.ts'
 import { findPrograms } from './programs/find-programs.ts'
 import { namespace, registerNamespace } from './temporal-namespace.ts'
 import { updateTemporalSchemas } from './temporal-schema.ts'
@@ -34,7 +34,7 @@ export async function runTemporal(home: Home): Promise<void> {
     command: programs['temporal-server'],
     args,
     env,
-    answers: () => answers(portOf(home, 'temporal')),
+    answers: () => isListening(portOf(home, 'temporal')),
     settle: () => registerNamespace(temporalAddress(home), namespace),
   })
 }

@@ -1,7 +1,7 @@
 import { end, launch } from '../processes/background.ts'
 import { isUp } from '../processes/pids.ts'
 import type { Home } from './home.ts'
-import { answers, claimPort, portOf } from './ports.ts'
+import { claimPort, isListening, portOf } from './ports.ts'
 import { findPrograms } from './programs/find-programs.ts'
 
 /** The proxy for network faults; gives back the address of its API. Its proxies are made by whoever uses it. */
@@ -10,7 +10,7 @@ export async function runToxiproxy(home: Home): Promise<string> {
     const { 'toxiproxy-server': command } = await findPrograms('toxiproxy')
     const port = await claimPort(home, 'toxiproxy')
     const args = ['-host', '127.0.0.1', '-port', `${port}`]
-    await launch(home, 'toxiproxy', { command, args, answers: () => answers(port) })
+    await launch(home, 'toxiproxy', { command, args, answers: () => isListening(port) })
   }
   return `http://127.0.0.1:${portOf(home, 'toxiproxy')}`
 }

@@ -7,7 +7,7 @@ import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
 import { unlimitedCalls } from '../../server/testing/unlimited-calls.ts'
 import type { BooksEnvironment } from '../books/books-environment.ts'
 import { booksPort } from '../books/books-port.ts'
-import { startPassingBooks } from '../books/books-process.ts'
+import { startTemporaryBooks } from '../books/books-process.ts'
 import { booksDocument } from '../books/build-app.ts'
 import { developmentEnvironment, neighboursOn, type Ports } from '../dev/development-environment.ts'
 import { demoObjects } from '../seed/add-logo.ts'
@@ -45,7 +45,7 @@ export const startStack = async (
   if (!built.every((file) => existsSync(file))) throw new Error('The product is not built yet: npm run build')
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)
-  const books = await startPassingBooks(neighboursOn(ports))
+  const books = await startTemporaryBooks(neighboursOn(ports))
   const log = createLog({ role: 'stack', level: 'warn' })
   const database = createDatabase({ url: own.url, poolSize: 2, statementTimeoutMs: 60_000, log })
   const environmentOn = (at: Ports, more: Record<string, string>): NodeJS.ProcessEnv => ({

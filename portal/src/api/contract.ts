@@ -86,7 +86,7 @@ export {
   confirmCleared,
   declineSupportRequest,
   endSupportSession,
-  getAskedConsent,
+  getConsentRequest as getAskedConsent,
   getSupportRequest,
   listSupportVisits,
   SUPPORT_REQUESTS_PATH,

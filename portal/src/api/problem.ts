@@ -47,9 +47,9 @@ export const problemOf = (error: unknown): ApiProblem | undefined => {
 export const statusOf = (error: unknown): number | undefined => problemOf(error)?.status
 
 /** No response, or a gateway error that may pass: the act may have happened. */
-const passing = new Set([0, 502, 503, 504])
+const transientStatuses = new Set([0, 502, 503, 504])
 
-export const isPassing = (error: unknown): boolean => passing.has(statusOf(error) ?? -1)
+export const isTransient = (error: unknown): boolean => transientStatuses.has(statusOf(error) ?? -1)
 
 /** The text shown for a problem of the account API. */
 export const serverErrorText = (problem: Pick<ApiProblem, 'errorDescription' | 'messages'>): string =>

@@ -1,8 +1,8 @@
 import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe-violations.ts'
 import { clientOfFirm } from '../../testing/client-world.ts'
-import { faultsOfPage } from '../../testing/faults-of-page.ts'
 import { CONTACT_UUID } from '../../testing/invitation-world.ts'
 import { writePageData } from '../../testing/page-state.ts'
 import { readAs, renderApp } from '../../testing/render-app.tsx'
@@ -29,7 +29,7 @@ test.each([
   const app = await renderApp(path)
   await expect.element(heading).toHaveTextContent('Support visits are read-only')
   await expect.element(page.getByRole('region', { name: 'Support session' })).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect([server.callsOf(openClientAccount), server.callsOf(getClientContact)]).toEqual([[], []])
   await goToClients()
   expect(app.path()).toBe('/clients')
@@ -55,7 +55,7 @@ test.each(cases)('DEC-97 %s opened as %s says who may, and asks the server nothi
   await expect.element(heading).toHaveTextContent("You don't have access to this page")
   await expect.element(page.getByText(who, { exact: true })).toBeVisible()
   await expect.poll(() => document.querySelectorAll('main').length).toBe(1)
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   for (const call of [openClientAccount, getClientContact, listSupportVisits, getSupportRequest])
     expect(server.callsOf(call)).toEqual([])
   await goToClients()

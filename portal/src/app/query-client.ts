@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing, statusOf } from '../api/problem.ts'
+import { isTransient, statusOf } from '../api/problem.ts'
 import { tellOtherTabs } from './session/session-news.ts'
 import { leaveAfter } from './session/sign-in-redirect.ts'
 
@@ -19,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && isPassing(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
         retryDelay: 500,
       },
       mutations: { networkMode: 'always' },

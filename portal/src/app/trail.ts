@@ -6,21 +6,21 @@ interface Visit {
   readonly pathname: string
 }
 
-/** The history of this document as navigated; browsers do not reveal what comes before a page. */
+/** The pages visited in this document. Browsers do not reveal their own history. */
 export interface Trail {
   readonly visits: readonly Visit[]
   readonly at: number
 }
 
-export const walked = ({ visits, at }: Trail, visit: Visit, how: `${NavigationType}`): Trail => {
-  const known = visits.findIndex(({ key }) => key === visit.key)
-  if (known >= 0) return { visits, at: known }
+export const advance = ({ visits, at }: Trail, visit: Visit, how: `${NavigationType}`): Trail => {
+  const index = visits.findIndex(({ key }) => key === visit.key)
+  if (index >= 0) return { visits, at: index }
   if (how === 'POP') return { visits: [visit], at: 0 }
-  const kept = visits.slice(0, how === 'PUSH' ? at + 1 : at)
-  return { visits: [...kept, visit], at: kept.length }
+  const earlier = visits.slice(0, how === 'PUSH' ? at + 1 : at)
+  return { visits: [...earlier, visit], at: earlier.length }
 }
 
-/** How many steps back the given page is, if it was the page before this one and its tabs; otherwise 0. */
+/** How many steps back the given page is, if it was visited right before the page `own` and its tabs; otherwise 0. */
 export const stepsBackTo = ({ visits, at }: Trail, pathname: string, own: string): number => {
   const before = visits.slice(0, at).findLastIndex((visit) => !visit.pathname.startsWith(own))
   return visits[before]?.pathname === pathname ? at - before : 0
@@ -35,6 +35,6 @@ export const useTrail = (): void => {
   const { key, pathname } = useLocation()
   const how = useNavigationType()
   useLayoutEffect(() => {
-    trail = walked(trail, { key, pathname }, how)
+    trail = advance(trail, { key, pathname }, how)
   }, [key, pathname, how])
 }

@@ -10,7 +10,7 @@ import { actsOf } from '../../testing/one-client.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { ownersTest } from '../../testing/test.ts'
 import { tellBy } from '../../testing/webhook.ts'
-import { ownAccount } from '../accounts/own-account.ts'
+import { setAccountOwner } from '../accounts/set-account-owner.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { getPerson } from '../people/find-person.ts'
@@ -240,7 +240,7 @@ test('E2 what an owner sends is counted over all of their accounts', async ({ wo
   const [one, other, firm] = await Promise.all([world.business(), world.business(), world.hub.firm()])
   const { database } = world.hub.parts
   for (const { firm: opener, account_id } of [one, other])
-    await database.inFirm(wholeFirm(opener.organization_uuid), (tx) => ownAccount(tx, account_id, firm.user_id))
+    await database.inFirm(wholeFirm(opener.organization_uuid), (tx) => setAccountOwner(tx, account_id, firm.user_id))
   const uuids = [await one.invite(`${newUuid()}@person.example`), await other.invite(`${newUuid()}@person.example`)]
   const counted = (uuid: string) =>
     database.acrossFirms('test', (tx) => accountantInvitationStore.findPending(tx, uuid))

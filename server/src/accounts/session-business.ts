@@ -3,7 +3,7 @@ import type { accountStore } from './account.store.ts'
 
 type FirmBusiness = Awaited<ReturnType<typeof accountStore.findFirmBusiness>>
 
-/** A firm's own business, as in every session. */
+/** The fields of the session cookie that identify the firm's own business. */
 export const sessionBusiness = (business: FirmBusiness): Omit<SessionCookie, 'authenticated'> => ({
   businessId: business?.id ?? null,
   businessUUID: business?.uuid ?? null,

@@ -7,7 +7,7 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { trialStore } from './trial.store.ts'
 
 export interface TrialActivities {
-  listToTellOfTrial(firm: string, client: string): Promise<number[]>
+  listTrialNoticeRecipients(firm: string, client: string): Promise<number[]>
   mailTrialNotice(firm: string, client: string, days: string, user_id: number): Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface Needs {
  * has ended.
  */
 export const createTrialActivities = ({ config, database, mail }: Needs): TrialActivities => ({
-  listToTellOfTrial: async (firm, client) =>
+  listTrialNoticeRecipients: async (firm, client) =>
     (await trialStore.findNotices(database, firm, client)).map(({ user_id }) => user_id),
 
   mailTrialNotice: (firm, client, days, user_id) =>

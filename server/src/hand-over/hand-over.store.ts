@@ -24,10 +24,10 @@ export const handOverStore = {
   /** Works once, before expiry and only for its purpose: of two concurrent calls one wins. */
   redeem: async (
     tx: AcrossTransaction,
-    asked: { ticket_hash: Buffer; account_id: string; target_host: string },
+    request: { ticket_hash: Buffer; account_id: string; target_host: string },
   ): Promise<string | undefined> => {
     const { rows } = await sql<{ uuid: string }>`update hand_over set redeemed_at = now()
-      where ticket_hash = ${asked.ticket_hash} and account_id = ${asked.account_id} and target_host = ${asked.target_host}
+      where ticket_hash = ${request.ticket_hash} and account_id = ${request.account_id} and target_host = ${request.target_host}
         and redeemed_at is null and created_at > now() - make_interval(secs => ${HAND_OVER_SECONDS})
       returning uuid`.execute(tx)
     return rows[0]?.uuid

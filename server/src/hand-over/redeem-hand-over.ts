@@ -15,16 +15,16 @@ interface Needs {
   visitSeconds: number
 }
 
-/** Books redeems a ticket. A used or late one, or one for another account or host, is refused without a reason. */
+/** Books redeems a ticket. A used or expired one, or one for another account or host, is refused without a reason. */
 export const redeemHandOver =
   ({ database, visitSeconds }: Needs) =>
-  async (asked: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver> => {
-    const { ticket, account_id, host } = asked
-    const visit = await database.acrossFirms('a ticket of a hand-over', async (tx) => {
-      const taken = await handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host })
-      return taken && handOverStore.findVisit(tx, taken, visitSeconds)
+  async (request: { ticket: string; account_id: string; host: string }): Promise<RedeemedHandOver> => {
+    const { ticket, account_id, host } = request
+    const visit = await database.acrossFirms('redeem a hand-over ticket', async (tx) => {
+      const handOver = await handOverStore.redeem(tx, { ticket_hash: hashOf(ticket), account_id, target_host: host })
+      return handOver && handOverStore.findVisit(tx, handOver, visitSeconds)
     })
-    if (!visit || (await findClosing(database, visit))) return refuse('not_found')
+    if (!visit || (await findClosedReason(database, visit))) return refuse('not_found')
     const { organization_uuid, user_id } = visit
     const [person, firm] = await Promise.all([
       getPerson(database.once, user_id),
@@ -44,21 +44,23 @@ export const redeemHandOver =
   }
 
 /**
- * Books polls this during a visit, which ends with the access, the membership or the session. Only lost access is
- * `not_allowed`: in the other cases the firm still has access and may open the account again.
+ * Books polls this during a visit. A visit ends when the firm loses access, the person loses the right to open accounts,
+ * or the session ends. Only lost access is `not_allowed`: otherwise the firm may open the account again.
  */
 export const checkHandOver =
   ({ database, visitSeconds }: Needs) =>
   async (hand_over: string): Promise<{ holds: true }> => {
-    const visit = await database.acrossFirms('a visit', (tx) => handOverStore.findVisit(tx, hand_over, visitSeconds))
+    const visit = await database.acrossFirms('check a visit', (tx) =>
+      handOverStore.findVisit(tx, hand_over, visitSeconds),
+    )
     refuseUnless(visit, 'not_found')
-    const closing = await findClosing(database, visit)
-    if (closing) refuse(closing === 'access_removed' ? 'not_allowed' : 'not_found')
+    const reason = await findClosedReason(database, visit)
+    if (reason) refuse(reason === 'access_removed' ? 'not_allowed' : 'not_found')
     return { holds: true }
   }
 
 /** Why this person may no longer open this client's books; undefined if they may. */
-const findClosing = async (database: Database, { organization_uuid, user_id, role, business_client }: Visit) => {
+const findClosedReason = async (database: Database, { organization_uuid, user_id, role, business_client }: Visit) => {
   if (!mayInFirm(role, 'open_accounts')) return 'not_theirs'
   const client = await readClient(
     database,

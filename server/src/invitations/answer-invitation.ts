@@ -1,6 +1,6 @@
 import { invitationStates } from '@partner-hub/contracts/invitations/invitation-states.ts'
 import { emailKey } from '@partner-hub/contracts/words/email-key.ts'
-import { ownAccount } from '../accounts/own-account.ts'
+import { setAccountOwner } from '../accounts/set-account-owner.ts'
 import { type Act, recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'
@@ -33,7 +33,7 @@ export const acceptInvitation =
     const story = ownerLinking(invitation)
     const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
     await decide({ database, stories }, invitation, actor, 'accept', async (tx) => {
-      await ownAccount(tx, account_id, person.user_id)
+      await setAccountOwner(tx, account_id, person.user_id)
       await stories.write(tx, story)
     })
     // Waits briefly for Books to know the owner, to return a link to the books. If it takes longer, they log in there

@@ -7,7 +7,7 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { answerNoticeStore } from './answer-notice.store.ts'
 
 export interface AnswerNoticeActivities {
-  listToTellOfAnswer(firm: string, uuid: string, generation: string): Promise<number[]>
+  listAnswerNoticeRecipients(firm: string, uuid: string, generation: string): Promise<number[]>
   mailAnswerNotice(firm: string, uuid: string, generation: string, user_id: number): Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface Needs {
  * Goes to the sender of the invitation, otherwise to the firm's owners; skipped if the owner was invited again since.
  */
 export const createAnswerNoticeActivities = ({ config, database, mail }: Needs): AnswerNoticeActivities => ({
-  listToTellOfAnswer: async (firm, uuid, generation) =>
+  listAnswerNoticeRecipients: async (firm, uuid, generation) =>
     (await answerNoticeStore.find(database, firm, uuid, Number(generation))).map(({ user_id }) => user_id),
 
   mailAnswerNotice: (firm, uuid, generation, user_id) =>

@@ -6,8 +6,9 @@ import { senderOf } from '../platform/mail/sender.ts'
 import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { askNoticeStore } from './ask-notice.store.ts'
 
+/** Notices to the firm that an owner asked for a new invitation (DEC-88). */
 export interface AskNoticeActivities {
-  listToTellOfAsking(firm: string, uuid: string, asked_at: string, generation: string): Promise<number[]>
+  listAskNoticeRecipients(firm: string, uuid: string, asked_at: string, generation: string): Promise<number[]>
   mailAskNotice(firm: string, uuid: string, asked_at: string, user_id: number, generation: string): Promise<void>
 }
 
@@ -18,7 +19,7 @@ interface Needs {
 }
 
 export const createAskNoticeActivities = ({ config, database, mail }: Needs): AskNoticeActivities => ({
-  listToTellOfAsking: async (firm, uuid, asked_at, generation) =>
+  listAskNoticeRecipients: async (firm, uuid, asked_at, generation) =>
     (await askNoticeStore.find(database, firm, uuid, { asked_at, generation })).map(({ user_id }) => user_id),
 
   mailAskNotice: (firm, uuid, asked_at, user_id, generation) =>

@@ -3,7 +3,7 @@ import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation
 import type { InvitationProps } from '@partner-hub/emails/invitation-sheet.ts'
 import type { Mail as Rendered } from '@partner-hub/emails/mail.ts'
 import type { Config, Secrets } from '../config.ts'
-import { mailedLogo } from '../firms/mailed-logo.ts'
+import { loadMailLogo } from '../firms/load-mail-logo.ts'
 import { isSuppressed, NOT_WRITTEN_TO } from '../mail-delivery/is-suppressed.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -44,7 +44,7 @@ export const createInvitationActivities = (needs: Needs): InvitationActivities =
     uuid: string,
     invitation: MailedInvitation,
   ) => {
-    const logo = await mailedLogo(needs, invitation.logo_key, host)
+    const logo = await loadMailLogo(needs, invitation.logo_key, host)
     const rendered = await render({
       ...senderOf(config),
       firmName: invitation.firm_name,

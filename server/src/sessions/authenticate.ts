@@ -38,15 +38,15 @@ export const authenticate =
     const session = await sessionStore.findLive(database.once, hashOf(handle), limits)
     refuseUnless(session, 'not_signed_in')
     await refuseOtherReader(database, request, session)
-    const onlyAsks = request.routeOptions.config.endpoint === getSessionLife
-    if (session.idle_seconds > TOUCH_AFTER_SECONDS && !onlyAsks)
+    const isLifeCheck = request.routeOptions.config.endpoint === getSessionLife
+    if (session.idle_seconds > TOUCH_AFTER_SECONDS && !isLifeCheck)
       await sessionStore.touch(database.once, session.session_uuid)
     const person = personOf(session)
     await admitVisitor(request, person)
     return person
   }
 
-/** A tab may still show the page of the person logged in before: its calls must not act for the new person. */
+/** A tab may still show the page of the person who was logged in before. Its calls must not act for the new person. */
 const refuseOtherReader = async (database: Database, request: FastifyRequest, { user_id, user_uuid }: LiveSession) => {
   const reader = request.headers[READER_HEADER]
   if (reader === undefined || reader === user_uuid) return

@@ -20,7 +20,7 @@ import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import type { Stories } from '../platform/workflow/stories.ts'
 import { issueLogInTicket, redeemLogInTicket } from '../sessions/log-in-ticket.ts'
 import { findFirm, findFirms } from '../support/find-firms.ts'
-import { getAskedConsent } from '../support/get-asked-consent.ts'
+import { getConsentRequest } from '../support/get-consent-request.ts'
 import { isStaff } from '../support/is-staff.ts'
 import { startSupportSession } from '../support/start-support-session.ts'
 import { findLogIn } from './find-log-in.ts'
@@ -102,7 +102,7 @@ export const composeSignIn = (parts: SignInParts) => {
       findFirms: findFirms({ database }),
       findFirm: findFirm({ database }),
       start: startSupportSession({ database, stories }),
-      getConsent: getAskedConsent({ database }),
+      getConsent: getConsentRequest({ database }),
     },
     close: () => counters.close(),
   }

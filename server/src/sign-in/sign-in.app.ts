@@ -8,10 +8,10 @@ import { mountPolicyReports } from '../platform/http/policy-reports.ts'
 import { readForm } from '../platform/http/readable-input.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { forAnyone } from '../platform/http/routes.ts'
-import { askedConsentRoutes } from './asked-consent.routes.ts'
 import { mountCheckInbox } from './check-inbox.routes.ts'
 import { composeSignIn, type SignInParts } from './compose-sign-in.ts'
 import { mountConfirm } from './confirm.routes.ts'
+import { consentRequestRoutes } from './consent-request.routes.ts'
 import { mountForgottenPassword } from './forgotten-password.routes.ts'
 import { mountInteraction } from './interaction.routes.ts'
 import { invitedPerson } from './invited-person.ts'
@@ -49,7 +49,7 @@ export const createSignInApp = async (parts: SignInParts): Promise<FastifyInstan
     if (signIn.support) mountSupport({ pages, ...signIn.support })
     mountMissingPage(pages)
   })
-  const consent = signIn.support ? askedConsentRoutes(signIn.support) : []
+  const consent = signIn.support ? consentRequestRoutes(signIn.support) : []
   mountRoutes(app, [passwordCheck(signIn.limits), ...consent], nobody, parts.once)
   return app
 }

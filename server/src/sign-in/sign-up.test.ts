@@ -27,7 +27,7 @@ const confirm = async (signIn: SignInWorld, token: string, browser: Browser) => 
   return browser.post(signIn.origin + action, { _csrf: csrf, token })
 }
 
-/** Ends the pause between two mails. */
+/** Ends the pause required between two mails. */
 const endPause = (signIn: SignInWorld) => signIn.parts.database.once.deleteFrom('rate_limits').execute()
 
 test('AUTH-02 CALL-51 a partner signs up, confirms by mail, and logs in', async ({ signIn }) => {
@@ -96,7 +96,7 @@ test('the confirmation is sent again on request, after a pause, with a new link 
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('the inbox page is separate: a reload sends nothing, and its URL reveals nothing', async ({ signIn }) => {
+test('the inbox page has its own URL, which reveals nothing, and a reload sends no mail', async ({ signIn }) => {
   const email = newEmail()
   const { browser, page } = await signUp(signIn, { email, password })
   expect(page.url.href).toBe(`${signIn.origin}/check-inbox`)
@@ -116,12 +116,12 @@ test('the inbox page is separate: a reload sends nothing, and its URL reveals no
 test('a mistyped address can be corrected, only on request and only in the same browser', async ({ signIn }) => {
   const email = newEmail()
   const { browser } = await signUp(signIn, { email, password })
-  const typed = async (who: typeof browser, path: string) =>
+  const emailShown = async (who: typeof browser, path: string) =>
     pageOf(await who.open(signIn.origin + path), 'sign-up').email
-  expect(await typed(browser, '/signup?change')).toBe(email)
-  expect(await typed(browser, '/signup')).toBe('')
-  expect(await typed(signIn.newBrowser(), '/signup?change')).toBe('')
-  expect(await typed(signIn.newBrowser(), '/check-inbox')).toBe('')
+  expect(await emailShown(browser, '/signup?change')).toBe(email)
+  expect(await emailShown(browser, '/signup')).toBe('')
+  expect(await emailShown(signIn.newBrowser(), '/signup?change')).toBe('')
+  expect(await emailShown(signIn.newBrowser(), '/check-inbox')).toBe('')
 })
 
 test('a forged inbox cookie is ignored', async ({ signIn }) => {
@@ -139,12 +139,12 @@ test('signing up with a registered address looks the same, notifies its owner by
   const fresh = newEmail()
   const known = await signUp(signIn, { email: who.email, password: 'another good password' })
   const unknown = await signUp(signIn, { email: fresh, password: 'another good password' })
-  const told = (view: ReturnType<typeof inbox>) =>
+  const comparable = (view: ReturnType<typeof inbox>) =>
     JSON.stringify({ ...view, csrf: '' })
       .replaceAll(view.email, 'email')
       .replace(Uuid.parse(view.hidden.sign_up), 'sign-up')
   const inbox = (at: typeof known) => pageOf(at.page, 'check-inbox')
-  expect(told(inbox(known))).toBe(told(inbox(unknown)))
+  expect(comparable(inbox(known))).toBe(comparable(inbox(unknown)))
   expect(known.page.status).toBe(unknown.page.status)
   expect((await awaitMail(who.email)).subject).toBe('You already have a Partner Hub account')
   expect((await awaitMail(fresh)).subject).toBe('Confirm your email for Partner Hub')
@@ -162,7 +162,7 @@ test('resending to an address that never signed up looks the same and sends noth
 
 test('a password that is short, long, breached or the address itself is refused at its field', async ({ signIn }) => {
   const email = newEmail()
-  const refused: [string, string][] = [
+  const cases: [string, string][] = [
     ['', 'password_missing'],
     ['seven77', 'password_too_short'],
     ['é'.repeat(129), 'password_too_long'],
@@ -170,7 +170,7 @@ test('a password that is short, long, breached or the address itself is refused 
     ['PassWord1', 'password_breached'],
     [email.toUpperCase(), 'password_is_email'],
   ]
-  for (const [typed, problem] of refused) {
+  for (const [typed, problem] of cases) {
     const { page } = await signUp(signIn, { email, password: typed })
     expect(pageOf(page, 'sign-up')).toMatchObject({ email, problems: { password: problem } })
   }
@@ -228,16 +228,14 @@ test('if the process dies before starting the story, the sweep sends the sign-up
     password,
     browser: 'the browser',
   })
-  const left = await signIn.parts.database.once.selectFrom('story_starts').select('workflow_id').execute()
-  expect(left).toEqual([{ workflow_id: expect.stringMatching(/^send-confirmation\//) }])
+  const pendingStarts = await signIn.parts.database.once.selectFrom('story_starts').select('workflow_id').execute()
+  expect(pendingStarts).toEqual([{ workflow_id: expect.stringMatching(/^send-confirmation\//) }])
   expect(await mailsTo(email)).toEqual([])
   await expect.poll(() => signIn.parts.stories.sweep(), { timeout: 5_000 }).toBe(1)
   expect((await awaitMail(email)).subject).toBe('Confirm your email for Partner Hub')
 })
 
-test('an unconfirmed person with the correct password is led to the inbox page and not signed in', async ({
-  signIn,
-}) => {
+test('an unconfirmed person with the correct password gets the inbox page and is not signed in', async ({ signIn }) => {
   const email = newEmail()
   await signUp(signIn, { email, password })
   const browser = signIn.newBrowser()

@@ -1,5 +1,10 @@
 import { supportSessionOf } from '@partner-hub/contracts/books/hand-over.ts'
-import { type AskedConsent, type FoundFirm, SUPPORT_PATH, SupportForm } from '@partner-hub/contracts/support/support.ts'
+import {
+  type ConsentRequest,
+  type FoundFirm,
+  SUPPORT_PATH,
+  SupportForm,
+} from '@partner-hub/contracts/support/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupportCookies } from '../hand-over/support-cookie.ts'
 import type { FirmSearch } from '../support/find-firms.ts'
@@ -64,7 +69,7 @@ export const mountSupport = (needs: Needs): void => {
     { email }: FoundLogIn,
     typed: Typed,
     firm: FoundFirm,
-    consent: AskedConsent | null = null,
+    consent: ConsentRequest | null = null,
   ) => {
     const form = { action: START_PATH, again_action: SUPPORT_PATH, csrf: csrf(reply) }
     return show(reply, { page: 'support-confirm', ...form, email, typed, firm, visit_minutes, consent })

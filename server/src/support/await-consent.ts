@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
+import type { ConsentRequest } from '@partner-hub/contracts/support/support.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { lockFirm } from '../firms/find-firm.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
@@ -17,12 +17,12 @@ interface ConsentQuestion {
 }
 
 export interface AwaitedConsent {
-  consent: AskedConsent
+  consent: ConsentRequest
   /** The mail of a new request; to be started after the commit. */
   mail?: Story
 }
 
-export const askedConsent = ({ uuid, state, expires_at, declined_at }: OwnSupportRequest): AskedConsent => ({
+export const consentRequestOf = ({ uuid, state, expires_at, declined_at }: OwnSupportRequest): ConsentRequest => ({
   uuid,
   state,
   expires_at: expires_at.toISOString(),
@@ -44,7 +44,7 @@ export const awaitConsent = async (
   if (!firm?.support_consent_required) return undefined
   const last = await supportRequestStore.findLast(tx, question)
   if (last?.state === 'allowed') return undefined
-  if (last?.state === 'open' || (last?.state === 'declined' && !asks_again)) return { consent: askedConsent(last) }
+  if (last?.state === 'open' || (last?.state === 'declined' && !asks_again)) return { consent: consentRequestOf(last) }
   const uuid = newUuid()
   const expires_at = await supportRequestStore.insert(tx, { organization_uuid, uuid, user_id, reason, ticket_number })
   const staff = { kind: 'staff', user_id, ticket: ticket_number } as const
@@ -52,5 +52,5 @@ export const awaitConsent = async (
   await recordActivity(tx, staff, { organization_uuid, act: 'support_requested', subject: uuid, detail })
   const mail = supportRequestMail(organization_uuid, uuid)
   await stories.write(tx, mail)
-  return { consent: askedConsent({ uuid, state: 'open', expires_at, declined_at: null }), mail }
+  return { consent: consentRequestOf({ uuid, state: 'open', expires_at, declined_at: null }), mail }
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import {
   allowSupportRequest,
   declineSupportRequest,
-  getAskedConsent,
+  getConsentRequest,
   getSupportRequest,
   type SupportRequest,
 } from '@partner-hub/contracts/support/support.ts'
@@ -167,7 +167,7 @@ test('DEC-96 the page of waiting staff reads the answer; other staff and other b
 }) => {
   const { firm, uuid } = await askedFirm(consent, staff)
   const address = (organizationUuid: string) =>
-    `${desk.product.signInUrl}${pathOf(getAskedConsent.path, { organizationUuid, uuid })}`
+    `${desk.product.signInUrl}${pathOf(getConsentRequest.path, { organizationUuid, uuid })}`
   const ask = async (browser = desk.product.newBrowser(), organization = firm.organization_uuid) => {
     const { status, text } = await browser.ask(address(organization), { headers: { accept: 'application/json' } })
     return { status, body: JSON.parse(text) }

@@ -1,5 +1,5 @@
 import { proxyLocalActivities } from '@temporalio/workflow'
-import { tellEach } from '../firms/tell-each.ts'
+import { notifyEach } from '../firms/notify-each.ts'
 import { mailSteps } from '../platform/workflow/mail-steps.ts'
 import type { SupportActivities } from './support.activities.ts'
 
@@ -8,13 +8,13 @@ const database = proxyLocalActivities<SupportActivities>({ startToCloseTimeout: 
 /** Notifies the firm's Owners and Admins that a visit has started. */
 export async function sendSupportNotice(firm: string, visit: string): Promise<void> {
   const { mailSupportNotice } = mailSteps<SupportActivities>('asked')
-  const people = await database.listToTellOfVisit(firm, visit)
-  await tellEach(people, (user_id) => mailSupportNotice(firm, visit, user_id))
+  const people = await database.listVisitNoticeRecipients(firm, visit)
+  await notifyEach(people, (user_id) => mailSupportNotice(firm, visit, user_id))
 }
 
 /** Asks the firm's Owners and Admins to allow a visit. */
 export async function sendSupportRequest(firm: string, request: string): Promise<void> {
   const { mailSupportRequest } = mailSteps<SupportActivities>('asked')
   const people = await database.listToAskForVisit(firm, request)
-  await tellEach(people, (user_id) => mailSupportRequest(firm, request, user_id))
+  await notifyEach(people, (user_id) => mailSupportRequest(firm, request, user_id))
 }

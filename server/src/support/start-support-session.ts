@@ -1,5 +1,5 @@
 import type { SessionCookie } from '@partner-hub/contracts/people/session.ts'
-import type { AskedConsent, SupportForm } from '@partner-hub/contracts/support/support.ts'
+import type { ConsentRequest, SupportForm } from '@partner-hub/contracts/support/support.ts'
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export interface SupportHandOver {
 
 /** The firm must give its consent first. */
 export interface AwaitsConsent {
-  consent: AskedConsent
+  consent: ConsentRequest
 }
 
 export type VisitReason = Pick<SupportForm, 'reason' | 'ticket_number'> & {

@@ -9,7 +9,7 @@ import { whileBeating } from '../platform/workflow/while-beating.ts'
 import { supportNoticeStore } from './support-notice.store.ts'
 
 export interface SupportActivities {
-  listToTellOfVisit(firm: string, visit: string): Promise<number[]>
+  listVisitNoticeRecipients(firm: string, visit: string): Promise<number[]>
   mailSupportNotice(firm: string, visit: string, user_id: number): Promise<void>
   listToAskForVisit(firm: string, request: string): Promise<number[]>
   mailSupportRequest(firm: string, request: string, user_id: number): Promise<void>
@@ -26,7 +26,7 @@ export const createSupportActivities = ({ config, database, mail }: Needs): Supp
   const idOf = (kind: string, uuid: string, user_id: number) =>
     `<${kind}.${uuid}.${user_id}@${new URL(config.HUB_URL).hostname}>`
   return {
-    listToTellOfVisit: async (firm, visit) =>
+    listVisitNoticeRecipients: async (firm, visit) =>
       (await supportNoticeStore.findOfVisit(database, firm, visit)).map(({ user_id }) => user_id),
 
     mailSupportNotice: (firm, visit, user_id) =>

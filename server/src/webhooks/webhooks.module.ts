@@ -10,7 +10,7 @@ import { takeBooksEvent } from './take-books-event.ts'
 
 type Needs = Parts & { books: BooksPort }
 
-/** The senders of webhooks. Without a configured secret, no mail provider may send any. */
+/** The webhooks that the hub accepts. Those of the mail provider are accepted only if their secret is configured. */
 export const webhooks = (needs: Needs): Webhooks[] => {
   const { config, secrets, database, stories, log } = needs
   const hubHost = new URL(config.HUB_URL).hostname

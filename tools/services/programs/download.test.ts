@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readText, saveFile } from './download.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-/** Replies with these bytes by path, and closes the connection right behind them. */
+/** Serves these replies by path, and closes the connection right after each. */
 async function serve(replies: Record<string, [head: string, body: string | Buffer]>): Promise<string> {
   const server = createServer((socket) =>
     socket.once('data', (request) => {
@@ -23,18 +23,18 @@ async function serve(replies: Record<string, [head: string, body: string | Buffe
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a file is saved whole when the server closes the connection right behind it', async () => {
+test('a file is saved whole even if the server closes the connection right after it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'download-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const content = randomBytes(1_000_000)
   const url = await serve({ '/file': ['200 OK', content] })
-  for (let time = 0; time < 5; time++) await saveFile(`${url}/file`, join(folder, 'file'), PATIENCE_MS)
+  for (let time = 0; time < 5; time++) await saveFile(`${url}/file`, join(folder, 'file'), TIMEOUT_MS)
   expect(readFileSync(join(folder, 'file')).equals(content)).toBe(true)
 })
 
 test('a redirect is followed', async () => {
   const url = await serve({ '/old': ['302 Found\r\nLocation: /new', ''], '/new': ['200 OK', 'here'] })
-  expect(await readText(`${url}/old`, PATIENCE_MS)).toBe('here')
+  expect(await readText(`${url}/old`, TIMEOUT_MS)).toBe('here')
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
     '/other': ['302 Found\r\nLocation: https://127.0.0.1/', ''],
     '/circle': ['302 Found\r\nLocation: /circle', ''],
   })
-  await expect(readText(`${url}${path}`, PATIENCE_MS)).rejects.toThrow(reason)
+  await expect(readText(`${url}${path}`, TIMEOUT_MS)).rejects.toThrow(reason)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { confirmCleared, endSession } from '../../api/contract.ts'
 
@@ -23,7 +23,7 @@ test('ERR-57 a logout that cannot remove the support cookies says so before it g
   loggedOut().answer(confirmCleared, { cleared: false })
   const { goTo } = await renderApp('/logout')
   await saysIncomplete()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(goTo).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(goTo.mock.calls).toEqual([[away]])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../api/api.ts'
 import { beginSignIn } from '../../api/contract.ts'
 import { problemOf } from '../../api/problem.ts'
-import { keepWords } from '../../drafts/kept-words.ts'
+import { storeInput } from '../../drafts/restored-input.ts'
 import { browser } from '../browser.ts'
 
 /** Whether the person is being redirected to the login service, or who else has logged in in another tab. */
@@ -23,7 +23,7 @@ const become = (next: Redirect): void => {
 export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
   if (redirect === 'under way') return
   // Before the page and its forms are gone.
-  if (!loggedOut) keepWords()
+  if (!loggedOut) storeInput()
   become('under way')
   try {
     await loggedOut
@@ -38,7 +38,7 @@ export const goToSignIn = async (loggedOut?: Promise<void>): Promise<void> => {
 export const leaveAfter = async (error: unknown): Promise<void> => {
   const problem = problemOf(error)
   if (problem?.code !== 'another_person') return goToSignIn()
-  keepWords()
+  storeInput()
   become({ loggedIn: problem.fields.logged_in ?? '' })
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button, clientOfFirm, field, toasted } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { writePageData } from '../../../testing/page-state.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { CLIENT_UUID } from '../../../testing/sample-client.ts'
@@ -272,7 +272,7 @@ test.each([
   await renderApp('/clients')
   await expect.element(banner).toBeVisible()
   await expect.element(page.getByText('Client 1')).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   const rim = banner.element().querySelector('[aria-hidden].fixed')
   expect(rim && getComputedStyle(rim).pointerEvents).toBe('none')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from '../../../testing/acceptance-world.ts'
+import { button, GRACE, heading, invite, open, TOKEN, tokensOf, view } from '../../../testing/acceptance-world.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { acceptInvitation, askForInvitation, beginAcceptance, readInvitation } from '../../api/contract.ts'
@@ -18,7 +18,7 @@ test.each([
     'Alder & Finch LLP sent a newer invitation on Nov 15, 2026. Open that email, or ask for another one.',
   ],
 ] as const)('DEC-88 a link that is %s offers to ask for a new invitation, once a day', async (state, title, text) => {
-  const server = invited({ state, invitation_email: '' })
+  const server = invite({ state, invitation_email: '' })
   server.answer(askForInvitation, { asked_at: '2026-11-17T09:41:00.000Z' })
   await open()
   await expect.element(heading).toHaveTextContent(title)
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('DEC-88 a request that the firm has answered with a newer invitation is no longer said to wait', async () => {
-  invited({ state: 'replaced', asked_at: '2026-11-17T10:00:00.000Z', sent_at: '2026-11-17T10:30:00.000Z' })
+  invite({ state: 'replaced', asked_at: '2026-11-17T10:00:00.000Z', sent_at: '2026-11-17T10:30:00.000Z' })
   await open()
   await expect.element(heading).toHaveTextContent('This link was replaced')
   const text = 'Alder & Finch LLP sent a newer invitation on Nov 17, 2026. Open that email.'
@@ -47,7 +47,7 @@ test('DEC-88 a request that the firm has answered with a newer invitation is no 
 })
 
 test('DEC-88 a request that failed says so and can be made again', async () => {
-  const server = invited({ state: 'expired' })
+  const server = invite({ state: 'expired' })
   server.refuse(askForInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })
   await open()
   await button('Ask for a new invitation').click()
@@ -67,7 +67,7 @@ test.each([
     'If you have changed your mind, ask Alder & Finch LLP to invite you again.',
   ],
 ] as const)('DEC-20 DEC-89 a link that is %s says so and offers to write to the firm', async (state, title, text) => {
-  invited({ state, firm_email: 'maya@alderfinch.example', withdrawn_at: '2026-11-16T10:00:00.000Z' })
+  invite({ state, firm_email: 'maya@alderfinch.example', withdrawn_at: '2026-11-16T10:00:00.000Z' })
   await open()
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(heading).toHaveFocus()
@@ -80,7 +80,7 @@ test.each([
 
 test('DEC-20 who accepted before is told so and led to the books; nothing is accepted again', async () => {
   const books = 'https://books.example/open/account-1'
-  const server = invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: books })
+  const server = invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: books })
   await open()
   await expect.element(heading).toHaveTextContent('You have already accepted')
   await expect.element(heading).toHaveFocus()
@@ -93,7 +93,7 @@ test('DEC-20 who accepted before is told so and led to the books; nothing is acc
 })
 
 test('who accepted before and whom Books does not know yet is told to log in there in a minute, without a way in', async () => {
-  invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: null })
+  invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: null })
   await open()
   await expect.element(heading).toHaveTextContent('You have already accepted')
   await expect
@@ -103,13 +103,13 @@ test('who accepted before and whom Books does not know yet is told to log in the
 })
 
 test('who accepted before is not told that a firm works with them which gave its access up', async () => {
-  invited({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
+  invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
   await open()
   await expect.element(page.getByText('The account of Bluebird Bakery is yours.', { exact: true })).toBeVisible()
 })
 
 test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {
-  const server = invited({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
+  const server = invite({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
   server.answer(beginAcceptance, { url: 'https://id.example/begin' })
   const { goTo } = await open()
   await expect.element(heading).toHaveTextContent('This invitation has been accepted')
@@ -127,7 +127,7 @@ test('DEC-20 an accepted link says to others only that it was: signed out with t
 })
 
 test('a sign-in that cannot be begun from an accepted link says so and can be tried again', async () => {
-  const server = invited({ state: 'accepted' })
+  const server = invite({ state: 'accepted' })
   server.refuse(beginAcceptance, 503, { code: 'unavailable', detail: 'Later' })
   await open()
   await button('Sign in').click()
@@ -140,7 +140,7 @@ test.each([
   ['expired', 'link_expired', 'This invitation has expired'],
   ['accepted', 'link_used', 'This invitation has been accepted'],
 ] as const)('a link found %s at the click says so', async (state, code, title) => {
-  const server = invited({ signed_in_as: GRACE })
+  const server = invite({ signed_in_as: GRACE })
   server.refuse(acceptInvitation, 410, { code, detail: 'Gone' })
   await open()
   await expect.element(button('Accept')).toBeVisible()
@@ -162,7 +162,7 @@ test('an unknown link and no link at all lead nowhere, and say so', async () => 
 
 test('on a phone the card is as wide as the window, however short its words', async () => {
   await onWindowOf(390, 844)
-  invited({ state: 'accepted' })
+  invite({ state: 'accepted' })
   await open()
   await expect.element(button('Sign in')).toBeVisible()
   expect(document.querySelector('article')?.getBoundingClientRect().width).toBe(390)

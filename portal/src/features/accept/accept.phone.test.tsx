@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { button, GRACE, invited, open, view } from '../../../testing/acceptance-world.ts'
+import { button, GRACE, invite, open, view } from '../../../testing/acceptance-world.ts'
 import { onPhone } from '../../../testing/screen.ts'
 import { acceptInvitation, readInvitation } from '../../api/contract.ts'
 
@@ -13,7 +13,7 @@ const message = 'Here are your books.\n'.repeat(40)
 
 test('on a phone the answers are on the first screen, however long the message, signed out and signed in', async () => {
   await onPhone()
-  const server = invited({ message })
+  const server = invite({ message })
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
   expect(['Sign in to accept', 'Sign up to accept', 'Decline the invitation'].filter(isOnScreen)).toHaveLength(3)
@@ -27,7 +27,7 @@ test('on a phone the answers are on the first screen, however long the message, 
 
 test('on a phone a failed answer is said where it was given, with the answers still on the screen', async () => {
   await onPhone()
-  const server = invited({ signed_in_as: GRACE, message })
+  const server = invite({ signed_in_as: GRACE, message })
   server.refuse(acceptInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })
   await open()
   await button('Accept').click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, heading } from '../../../testing/acceptance-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { stopReminders } from '../../api/contract.ts'
@@ -14,7 +14,7 @@ test('DEC-22 a reminder’s own way out asks first, and following it alone chang
   await open()
   await expect.element(heading).toHaveTextContent('Stop the reminders?')
   expect(server.callsOf(stopReminders)).toEqual([])
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-22 pressed, it says that there are no more; a failure can be tried again', async () => {
@@ -29,7 +29,7 @@ test('DEC-22 pressed, it says that there are no more; a failure can be tried aga
   await expect.element(heading).toHaveTextContent('No more reminders')
   await expect.element(heading).toHaveFocus()
   expect(server.callsOf(stopReminders).map(({ url }) => url.searchParams.get('link'))).toEqual([LINK, LINK])
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test.each([

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { button, GRACE, heading, invited, open, TOKEN, tokensOf, view } from '../../../testing/acceptance-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { button, GRACE, heading, invite, open, TOKEN, tokensOf, view } from '../../../testing/acceptance-world.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
 import { stubCalls } from '../../../testing/stub-calls.ts'
 import { acceptInvitation, beginAcceptance, declineInvitation, endSession, readInvitation } from '../../api/contract.ts'
 
-const question = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
+const confirmation = page.getByRole('alertdialog', { name: 'Decline the invitation?' })
 
 test.each([
   [{}, 'Free until Nov 27, 2026', 'No card needed now. After that day you choose a plan.'],
   [{ payer: 'ACCOUNTANT' }, 'Alder & Finch LLP pays', 'You need no card and choose no plan.'],
   [{ trial_ends_at: null }, 'You choose a plan', 'No card needed now. You choose it in Northwind Books.'],
-] as const)('what it costs is said before anything is answered: %o', async (changes, title, text) => {
-  invited(changes)
+] as const)('the page states the cost before the owner answers: %o', async (changes, title, text) => {
+  invite(changes)
   await open()
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
@@ -34,16 +34,16 @@ test.each([
     'It gave up its access. You can invite it to your team in Northwind Books.',
     'Become the owner of the books of Bluebird Bakery',
   ],
-])('whether the firm has access is said as it is: %s', async (firm_has_access, title, text, promise) => {
-  invited({ firm_has_access })
+])('the page says whether the firm has access: %s', async (firm_has_access, title, text, promise) => {
+  invite({ firm_has_access })
   await open()
   await expect.element(heading).toHaveTextContent(promise)
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('DEC-20 DEC-63 the link shows firm, client and who it is for, outside the shell; following it alone changes nothing', async () => {
-  const server = invited()
+test('DEC-20 DEC-63 the link shows firm, client and recipient without the shell; opening it changes nothing', async () => {
+  const server = invite()
   const { router } = await open()
   await expect.element(heading).toHaveTextContent('See the books of Bluebird Bakery with your accountant')
   await expect.element(page.getByText('Alder & Finch LLP invited you to Northwind Books')).toBeVisible()
@@ -64,22 +64,22 @@ test.each([
   ],
   [{ payer: 'ACCOUNTANT' }, 'Alder & Finch LLP has been told. From now on you both work in the same books.'],
   [{ firm_has_access: false }, 'Alder & Finch LLP has been told. You can choose a plan in your books.'],
-] as const)('what acceptance leads to is said as it is: %o', async (changes, text) => {
-  const server = invited({ signed_in_as: GRACE, ...changes })
+] as const)('after accepting, the page says what comes next: %o', async (changes, text) => {
+  const server = invite({ signed_in_as: GRACE, ...changes })
   server.answer(acceptInvitation, { open_url: null })
   await open()
   await button('Accept').click()
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('DEC-63 an address typed with full-width letters is the invited one, as the server reads it', async () => {
-  invited({ signed_in_as: 'ｇｒａｃｅ@bluebirdbakery.example' })
+test('DEC-63 an address in full-width letters counts as the invited one, as on the server', async () => {
+  invite({ signed_in_as: 'ｇｒａｃｅ@bluebirdbakery.example' })
   await open()
   await expect.element(page.getByText('Signed in with the invited address')).toBeVisible()
 })
 
-test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens now and opens the account', async () => {
-  const server = invited({ signed_in_as: 'Grace@BluebirdBakery.example' })
+test('DEC-20 DEC-63 the invited person accepts with a click, reads what happens next and opens the account', async () => {
+  const server = invite({ signed_in_as: 'Grace@BluebirdBakery.example' })
   server.answer(acceptInvitation, { open_url: 'https://books.example/open/account-1' })
   await open()
   await expect.element(page.getByText('Signed in with the invited address')).toBeVisible()
@@ -93,8 +93,8 @@ test('DEC-20 DEC-63 the invited person accepts by a click, hears what happens no
   expect(tokensOf(server, acceptInvitation)).toEqual([{ token: TOKEN }])
 })
 
-test('Back or a reload after the answer shows what the same link shows, and the address stays without the token', async () => {
-  const server = invited({ signed_in_as: GRACE })
+test('Back or a reload after accepting shows the same as the link, and the URL has no token', async () => {
+  const server = invite({ signed_in_as: GRACE })
   const open_url = 'https://books.example/open/account-1'
   server.answer(acceptInvitation, { open_url })
   await open()
@@ -110,11 +110,11 @@ test('Back or a reload after the answer shows what the same link shows, and the 
 })
 
 test('a reload after Decline says that the invitation was declined', async () => {
-  const server = invited()
+  const server = invite()
   server.answer(declineInvitation, { declined: true })
   await open()
   await button('Decline the invitation').click()
-  await question.getByRole('button', { name: 'Decline' }).click()
+  await confirmation.getByRole('button', { name: 'Decline' }).click()
   await expect.element(heading).toHaveTextContent('You declined')
   await cleanup()
   server.answer(readInvitation, view({ state: 'declined' }))
@@ -122,8 +122,8 @@ test('a reload after Decline says that the invitation was declined', async () =>
   await expect.element(heading).toHaveTextContent('This invitation was declined')
 })
 
-test('access that is not there yet is said to be on its way', async () => {
-  const server = invited({ signed_in_as: GRACE })
+test('if access is not ready yet, the page says that it is being set up', async () => {
+  const server = invite({ signed_in_as: GRACE })
   server.answer(acceptInvitation, { open_url: null })
   await open()
   await button('Accept').click()
@@ -132,17 +132,17 @@ test('access that is not there yet is said to be on its way', async () => {
     .toBeVisible()
 })
 
-test('DEC-20 Decline asks once more; only then it is declined, with the way to be invited again', async () => {
-  const server = invited()
+test('DEC-20 Decline asks for confirmation, then says how to be invited again', async () => {
+  const server = invite()
   server.answer(declineInvitation, { declined: true })
   await open()
   await button('Decline the invitation').click()
-  await expect.element(question).toBeVisible()
-  await question.getByRole('button', { name: 'Keep it open' }).click()
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmation).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Keep it open' }).click()
+  await expect.element(confirmation).not.toBeInTheDocument()
   expect(server.callsOf(declineInvitation)).toEqual([])
   await button('Decline the invitation').click()
-  await question.getByRole('button', { name: 'Decline' }).click()
+  await confirmation.getByRole('button', { name: 'Decline' }).click()
   await expect.element(heading).toHaveTextContent('You declined')
   await expect
     .element(page.getByText('If you change your mind, ask the firm to invite you again.', { exact: false }))
@@ -154,7 +154,7 @@ test.each([
   ['Sign in to accept', 'sign_in'],
   ['Sign up to accept', 'sign_up'],
 ] as const)('DEC-63 signed out, the page offers %s', async (label, how) => {
-  const server = invited()
+  const server = invite()
   server.answer(beginAcceptance, { url: 'https://id.example/begin' })
   const { goTo } = await open()
   await button(label).click()
@@ -162,30 +162,30 @@ test.each([
   expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how }])
 })
 
-test('DEC-87 who comes from a sign-up is signed in without another click, once', async () => {
-  const server = invited()
+test('DEC-87 after a sign-up the sign-in starts without another click, and only once', async () => {
+  const server = invite()
   server.answer(beginAcceptance, { url: 'https://id.example/begin' })
   const { goTo, router } = await open(`/accept?signed_up#${TOKEN}`)
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/begin']])
   expect(tokensOf(server, beginAcceptance)).toEqual([{ token: TOKEN, how: 'sign_in' }])
   expect([router.state.location.search, router.state.location.hash]).toEqual(['', ''])
   await cleanup()
-  // After Back or a reload the URL no longer says so.
+  // After Back or a reload the URL no longer has `signed_up`.
   await open('/accept')
   await expect.element(button('Sign in to accept')).toBeVisible()
   expect(server.callsOf(beginAcceptance)).toHaveLength(1)
 })
 
-test('DEC-87 who comes from a sign-up while someone else is signed in is asked first', async () => {
-  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example' })
+test('DEC-87 after a sign-up while someone else is signed in, the page asks first', async () => {
+  const server = invite({ signed_in_as: 'theo@bluebirdbakery.example' })
   await open(`/accept?signed_up#${TOKEN}`)
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
   await expect.element(page.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/')
   expect(server.callsOf(beginAcceptance)).toEqual([])
 })
 
-test('DEC-63 coming back from the sign-in without a fragment goes on with the same invitation', async () => {
-  const server = invited()
+test('DEC-63 returning from the sign-in without a fragment continues with the same invitation', async () => {
+  const server = invite()
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
   await cleanup()
@@ -195,8 +195,8 @@ test('DEC-63 coming back from the sign-in without a fragment goes on with the sa
   expect(tokensOf(server, readInvitation)).toEqual([{ token: TOKEN }, { token: TOKEN }])
 })
 
-test('DEC-63 signed in as somebody else: said plainly, with the way to the invited address', async () => {
-  const server = invited({ signed_in_as: 'theo@bluebirdbakery.example' })
+test('DEC-63 someone signed in with another address is told so and can switch to the invited one', async () => {
+  const server = invite({ signed_in_as: 'theo@bluebirdbakery.example' })
   server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
   await open()
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
@@ -212,8 +212,8 @@ test('DEC-63 signed in as somebody else: said plainly, with the way to the invit
   expect(sessionStorage.getItem('accept')).toBe(TOKEN)
 })
 
-test('a session that has ended turns Accept into signing in again as the main way, and nobody is sent away', async () => {
-  const server = invited({ signed_in_as: GRACE })
+test('if the session has ended, Accept stays on the page and offers to sign in again as the main button', async () => {
+  const server = invite({ signed_in_as: GRACE })
   server.refuse(acceptInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
   const { goTo } = await open()
   await expect.element(button('Accept')).toBeVisible()
@@ -235,8 +235,8 @@ test('a session that has ended turns Accept into signing in again as the main wa
   expect(getComputedStyle(button('Sign up to accept').element()).backgroundColor).toBe(main)
 })
 
-test('what the firm wrote stands on the page as text with its lines; without a message there is none', async () => {
-  const server = invited({ message: '  Hi Grace,\n\nyour books are <b>ready</b>.\nMaya\n ' })
+test('the firm’s message is shown as plain text with its line breaks, and not at all if there is none', async () => {
+  const server = invite({ message: '  Hi Grace,\n\nyour books are <b>ready</b>.\nMaya\n ' })
   await open()
   const message = page.getByLabelText('What Alder & Finch LLP writes')
   await expect.element(message).toBeVisible()
@@ -249,7 +249,7 @@ test('what the firm wrote stands on the page as text with its lines; without a m
   expect(document.querySelector('blockquote')).toBeNull()
 })
 
-test('a failed read can be tried again; a failed answer says so and changes nothing', async () => {
+test('a failed load can be retried; a failed answer shows an error and changes nothing', async () => {
   const server = stubCalls()
   server.fail(readInvitation)
   await open()
@@ -268,25 +268,25 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the page has no fault that axe finds, and fits', async (width, theme) => {
+] as const)('at %i px in %s the page has no axe violations and fits', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   const message = `Hi Grace,\n${'w'.repeat(200)}`
-  const server = invited({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture', message })
+  const server = invite({ client_name: 'Marlowe & Finch Stonework and Landscape Architecture', message })
   await open()
   await expect.element(button('Sign up to accept')).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await cleanup()
   server.answer(readInvitation, view({ signed_in_as: 'a.very.long.address.of.somebody.else@bluebirdbakery.example' }))
   await open()
   await expect.element(heading).toHaveTextContent('This invitation is for someone else')
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('a reader who is signed in and says Not you? is signed out, and may sign in as someone else', async () => {
-  const server = invited({ signed_in_as: GRACE })
+test('Not you? signs the reader out and offers to sign in as someone else', async () => {
+  const server = invite({ signed_in_as: GRACE })
   server.answer(endSession, { sign_out_url: 'https://id.example/sign-out' })
   await open()
   await expect.element(button('Accept')).toBeVisible()

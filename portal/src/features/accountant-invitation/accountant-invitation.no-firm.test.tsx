@@ -2,7 +2,7 @@ import type { AccountantInvitation } from '@partner-hub/contracts/books/accounta
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleInvitationToTeam } from '../../../testing/accountant-invitation.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { writePageData } from '../../../testing/page-state.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleOrganization } from '../../../testing/sample-records.ts'
@@ -68,7 +68,7 @@ test.each([
     invitedWithoutFirm()
     await renderApp(wizard)
     await expect.element(button('Register an accounting firm')).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )

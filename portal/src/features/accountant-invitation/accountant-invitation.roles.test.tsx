@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleInvitationToTeam } from '../../../testing/accountant-invitation.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
 import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
@@ -27,7 +27,7 @@ test.each([1440, 390])('DEC-97 at %i px Billing reads who invites and who may an
   await expect.element(page.getByText('Only Owners, Admins, and Members can add clients.')).toBeVisible()
   for (const answer of ['Accept', 'Decline']) expect(button(answer).query()).toBeNull()
   await expect.element(page.getByRole('link', { name: 'Go to Clients' })).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-97 an answer refused by a changed role is said at the buttons, with who may', async () => {

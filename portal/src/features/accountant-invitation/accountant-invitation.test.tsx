@@ -2,7 +2,7 @@ import type { AccountantInvitation } from '@partner-hub/contracts/books/accounta
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleInvitationToTeam as invitation } from '../../../testing/accountant-invitation.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
@@ -248,25 +248,25 @@ test.each([
     const server = invited()
     const { router } = await renderApp(path)
     await expect.element(button('Accept')).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
     await button('Decline').click()
     await expect.element(question).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     await question.getByRole('button', { name: 'Keep it open' }).click()
     await button('Accept').click()
     await expect.element(heading).toHaveTextContent('Harbour & Pine Joinery is your client')
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
 
     const missing = '01990000-0000-7000-9000-000000000304'
     server.refuse(getAccountantInvitation, 404, { code: 'not_found', detail: 'Not found' })
     await router.navigate(`/accountant-invitations/${missing}`)
     await expect.element(heading).toHaveTextContent('This invitation is not for you')
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     server.refuse(getAccountantInvitation, 500)
     await router.navigate('/accountant-invitations/01990000-0000-7000-9000-000000000305')
     await expect.element(button('Try again')).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
 
     waitingAtFirst(2)
     server.answer(listAccountantInvitations, {
@@ -274,7 +274,7 @@ test.each([
     })
     await router.navigate('/clients')
     await expect.element(notice).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )

@@ -1,8 +1,8 @@
 import type { ClientAct, ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button, clientOfFirm, heading, region } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { CLIENT_UUID } from '../../../testing/sample-client.ts'
 import { listClientActivity } from '../../api/contract.ts'
@@ -57,7 +57,7 @@ test('a client’s page tells what happened, who did it and when; five at first,
   await expect.poll(() => document.activeElement).toBe(panel.getByRole('listitem').elements()[5])
   expect(lines().slice(5)).toEqual(['Maya Lindqvist invited the owner', 'Someone created the client'])
   expect(button('Show more').query()).toBeNull()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('where nothing is known there is no panel', async () => {

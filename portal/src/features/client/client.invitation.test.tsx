@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button, clientOfFirm, region, standing, toasted } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { CONTACT_UUID, message, template } from '../../../testing/invitation-world.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { CLIENT_UUID, sampleColleague, sampleInvitation } from '../../../testing/sample-client.ts'
@@ -290,6 +290,6 @@ test.each([
   await onWindowOf(width)
   inTheme(theme)
   await open({ invited: 'PENDING', invitation: { delivery: 'BOUNCED', delivery_problem: '550 No such user here' } })
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

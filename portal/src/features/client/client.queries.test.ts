@@ -18,17 +18,17 @@ import {
 } from '../../api/contract.ts'
 import { contactsQuery, prefetchClient } from './client.queries.ts'
 
-const noRetry = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-test('ERR-15 failed contacts raise their text, with a custom error status', async () => {
+test('ERR-15 failing to load contacts throws their text with the status CUSTOM_ERROR', async () => {
   stubCalls().refuse(getClientContact, 500)
-  await expect(noRetry().fetchQuery(contactsQuery(bluebird()))).rejects.toMatchObject({
+  await expect(newQueryClient().fetchQuery(contactsQuery(bluebird()))).rejects.toMatchObject({
     message: 'Error fetching client contacts',
     status: 'CUSTOM_ERROR',
   })
 })
 
-test('reading a client ahead asks for everything its page shows, once', async () => {
+test('prefetching a client loads everything its page shows, once', async () => {
   const server = stubCalls()
   const invitation = sampleInvitation(1, 'PENDING')
   server.answer(getBusinessClient, bluebird())
@@ -36,16 +36,16 @@ test('reading a client ahead asks for everything its page shows, once', async ()
   server.answer(getSubscription, sampleSubscription())
   server.answer(getClientInvitation, invitation)
   server.answer(getClientMoments, sampleMoments())
-  const queryClient = noRetry()
+  const queryClient = newQueryClient()
   await prefetchClient(queryClient, CLIENT_UUID)
   await prefetchClient(queryClient, CLIENT_UUID)
   for (const endpoint of [getBusinessClient, getClientContact, getSubscription, getClientInvitation, getClientMoments])
     expect(server.callsOf(endpoint)).toHaveLength(1)
 })
 
-test('a client that cannot be read ahead is left to its page', async () => {
+test('a failed prefetch is ignored; the page itself reports the failure', async () => {
   const server = stubCalls()
   server.refuse(getBusinessClient, 500)
   server.refuse(getClientMoments, 500)
-  await expect(prefetchClient(noRetry(), CLIENT_UUID)).resolves.toBeUndefined()
+  await expect(prefetchClient(newQueryClient(), CLIENT_UUID)).resolves.toBeUndefined()
 })

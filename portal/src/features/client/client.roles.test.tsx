@@ -1,6 +1,7 @@
 import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import {
   button,
   clientOfFirm,
@@ -11,7 +12,6 @@ import {
   standing,
   toasted,
 } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { readAs, renderApp } from '../../../testing/render-app.tsx'
 import { CLIENT_UUID, sampleColleague } from '../../../testing/sample-client.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
@@ -60,7 +60,7 @@ test.each([1440, 390])('DEC-97 at %i px Billing reads a client whole and changes
   await expect.element(region(/^Owner/).getByText('Automatic reminders on day 3, 7, 14 and 25')).toBeVisible()
   expect(factsOf(region(/^Owner/).element())).toContain('Name: Grace Whitfield')
   await expect.element(region('Notes').getByText('No notes yet.')).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-97 Billing reads whose reminders are off', async () => {

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { isOwner, whyNotInviting } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { KeptWordsNote } from './kept-words.note.tsx'
+import { RestoredInputNote } from './restored-input.note.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -57,7 +57,7 @@ export function ContactDialog({ client, contact, onChanged, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-5 pt-2">
-        {hasKept && <KeptWordsNote />}
+        {hasKept && <RestoredInputNote />}
         <SaveFailure saving={saving} pair={clientErrors.contact} />
         <ContactFields control={form.control} isOwner={isOwner(contact)} isInvitable={isInvitable} />
       </form>

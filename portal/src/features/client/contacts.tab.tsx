@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { may } from '../../api/may.ts'
-import { hasKeptWords } from '../../drafts/kept-words.ts'
+import { hasStoredInput } from '../../drafts/restored-input.ts'
 import { contactsTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
@@ -21,7 +21,7 @@ export function ContactsTab() {
   const person = usePerson()
   const mayEdit = may('change_clients')
   const [edited, setEdited] = useState(() =>
-    mayEdit ? colleagues.find((each) => hasKeptWords(contactOf(each), person)) : undefined,
+    mayEdit ? colleagues.find((each) => hasStoredInput(contactOf(each), person)) : undefined,
   )
   if (contacts.hasFailed && !detail.contacts)
     return <ErrorState {...clientErrors.owner} onRetry={contacts.retry} isRetrying={contacts.isFetching} />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isRoleRefusal } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { useUnsavedChanges } from '../../drafts/dirty-forms.ts'
-import { useKeptWords } from '../../drafts/kept-words.ts'
+import { useRestoredInput } from '../../drafts/restored-input.ts'
 import { notesTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { messageOf } from '../../texts/messages.ts'
@@ -15,7 +15,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { clientQuery } from './client.queries.ts'
-import { KeptWordsNote } from './kept-words.note.tsx'
+import { RestoredInputNote } from './restored-input.note.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { useClientChange } from './use-client-change.ts'
 import { usePerson } from './use-person.ts'
@@ -28,12 +28,12 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
   const queryClient = useQueryClient()
   const [opened] = useState(client)
   const person = usePerson()
-  const kept: string | undefined = useKeptWords<string>({
+  const restored: string | undefined = useRestoredInput<string>({
     about: notesOf(client),
     person,
     typed: (): string | undefined => (notes === writtenNotes(saving.base) ? undefined : notes),
   })
-  const [notes, setNotes] = useState<string>(kept ?? writtenNotes(client))
+  const [notes, setNotes] = useState<string>(restored ?? writtenNotes(client))
   const change = useClientChange(client)
   const saving = useSaving<BusinessClient>({
     opened,
@@ -68,7 +68,7 @@ export function NotesForm({ client, onClose }: { client: BusinessClient; onClose
   }
   return (
     <div className="grid gap-3">
-      {kept !== undefined && <KeptWordsNote />}
+      {restored !== undefined && <RestoredInputNote />}
       <SaveFailure saving={saving} pair={clientErrors.notes} />
       {writtenNotes(base) !== writtenNotes(opened) && (
         <div className="text-small text-text-muted">

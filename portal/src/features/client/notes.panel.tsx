@@ -1,7 +1,7 @@
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useRef, useState } from 'react'
 import { may } from '../../api/may.ts'
-import { hasKeptWords } from '../../drafts/kept-words.ts'
+import { hasStoredInput } from '../../drafts/restored-input.ts'
 import { notesTexts } from '../../texts/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
@@ -15,7 +15,7 @@ export function NotesPanel({ client }: { client: BusinessClient }) {
   const person = usePerson()
   const notes = writtenNotes(client)
   const mayEdit = may('change_clients')
-  const [isEditing, setEditing] = useState(() => mayEdit && hasKeptWords(notesOf(client), person))
+  const [isEditing, setEditing] = useState(() => mayEdit && hasStoredInput(notesOf(client), person))
   const editing = useRef<HTMLButtonElement>(null)
   const close = () => {
     setEditing(false)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { may } from '../../api/may.ts'
-import { hasKeptWords } from '../../drafts/kept-words.ts'
+import { hasStoredInput } from '../../drafts/restored-input.ts'
 import { client as clientTexts, ownerTexts } from '../../texts/client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { invitationLook } from '../../texts/client-status.ts'
@@ -29,7 +29,7 @@ export function OwnerPanel() {
   const owner = ownerOf(detail)
   const person = usePerson()
   const mayEdit = may('change_clients')
-  const [isEditing, setEditing] = useState(() => mayEdit && owner && hasKeptWords(contactOf(owner), person))
+  const [isEditing, setEditing] = useState(() => mayEdit && owner && hasStoredInput(contactOf(owner), person))
   if (!owner)
     return (
       <Panel title={ownerTexts.heading}>

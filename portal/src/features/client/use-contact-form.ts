@@ -11,7 +11,7 @@ import { etagOf } from '../../api/etags.ts'
 import { isRoleRefusal } from '../../api/failure.ts'
 import { problemOf, statusOf } from '../../api/problem.ts'
 import { saveRecord } from '../../api/records.ts'
-import { useKeptWords } from '../../drafts/kept-words.ts'
+import { useRestoredInput } from '../../drafts/restored-input.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -60,14 +60,14 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
     defaultValues: valuesOf(opened),
   })
   const { uuid } = opened
-  const kept = useKeptWords<ContactForm>({
+  const restored = useRestoredInput<ContactForm>({
     about: contactOf(opened),
     person: usePerson(),
     typed: () => (form.formState.isDirty ? form.getValues() : undefined),
   })
   useEffect(() => {
-    if (kept) form.reset(kept, { keepDefaultValues: true })
-  }, [form, kept])
+    if (restored) form.reset(restored, { keepDefaultValues: true })
+  }, [form, restored])
   const mutation = useMutation({
     mutationFn: ({ from, values }: { from: ClientContact; values: ContactForm }) =>
       saveRecord(updateClientContact, uuid, {
@@ -101,7 +101,7 @@ export const useContactForm = ({ client, contact, onSaved }: Given) => {
   return {
     form,
     saving,
-    hasKept: kept !== undefined,
+    hasKept: restored !== undefined,
     isPending: mutation.isPending,
     save: form.handleSubmit((values) => mutation.mutate({ from: saving.base, values })),
   }

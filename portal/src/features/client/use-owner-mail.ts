@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { emailOwner } from '../../api/contract.ts'
 import { wordsOf } from '../../api/failure.ts'
-import { type ApiProblem, isPassing, problemOf, statusOf } from '../../api/problem.ts'
+import { type ApiProblem, isTransient, problemOf, statusOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
@@ -32,7 +32,7 @@ export const useOwnerMail = (detail: ClientDetail) => {
     onError: (error) => {
       // An expired session is handled by the app.
       if (statusOf(error) === 401) return
-      if (isPassing(error)) toast.error(texts.maybeEmailed.title, texts.maybeEmailed.text)
+      if (isTransient(error)) toast.error(texts.maybeEmailed.title, texts.maybeEmailed.text)
       else {
         const { title, text } = wordsOf(error, { title: notEmailed.title, text: reasonOf(problemOf(error)) })
         toast.error(title, text)

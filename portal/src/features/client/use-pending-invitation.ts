@@ -15,7 +15,7 @@ import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
 
-const sayFailed = (pair: Pair) => (error: Error) => {
+const toastFailure = (pair: Pair) => (error: Error) => {
   const { title, text } = wordsOf(error, pair)
   toast.error(title, text)
 }
@@ -26,7 +26,7 @@ export const useLinkCopy = (client: BusinessClient, { uuid }: ClientInvitation) 
   const copying = useMutation({
     mutationFn: (copied: Promise<void>) => copied,
     onSuccess: () => toast.success(notices.invitationLinkCopied.title, notices.invitationLinkCopied.text),
-    onError: sayFailed(clientErrors.invitationLink),
+    onError: toastFailure(clientErrors.invitationLink),
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
   })
   const link = async () => (await api(copyInvitationLink, { params: { uuid } })).url
@@ -50,7 +50,7 @@ export const useFirmRemindersSwitch = (client: BusinessClient) => {
       // The button that was pressed has been replaced by another.
       focusIfLost()
     },
-    onError: sayFailed(clientErrors.reminders),
+    onError: toastFailure(clientErrors.reminders),
   })
 }
 
@@ -77,7 +77,7 @@ export const useRemindersSwitch = (
     onSettled: () => void queryClient.invalidateQueries(activityQuery(client.uuid)),
     onError: (error, _reminders, before) => {
       if (before) put(before)
-      sayFailed(clientErrors.reminders)(error)
+      toastFailure(clientErrors.reminders)(error)
     },
   })
 }

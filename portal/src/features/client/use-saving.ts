@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPassing, problemOf } from '../../api/problem.ts'
+import { isTransient, problemOf } from '../../api/problem.ts'
 
 interface Steps<Record> {
   /** The record as it was when its form was opened. */
@@ -32,7 +32,7 @@ export const useSaving = <Record>({ opened, load, onLoaded, error, onAgain }: St
     isRebased: base !== opened && !error,
     error,
     isStale: problemOf(error)?.code === 'stale',
-    isPassing: isPassing(error),
+    isPassing: isTransient(error),
     isLoading,
     // If loading fails, the conflict message stays.
     loadLatest: () => void loadLatest().catch(() => undefined),

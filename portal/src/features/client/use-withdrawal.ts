@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { withdrawInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
 import { wordsOf } from '../../api/failure.ts'
-import { isPassing, problemOf } from '../../api/problem.ts'
+import { isTransient, problemOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
@@ -36,7 +36,7 @@ export const useWithdrawal = (client: BusinessClient, invitation: ClientInvitati
       focusIfLost()
     },
     onError: (error) => {
-      const failure = isPassing(error) ? withdrawing.maybeDone : withdrawing.failed
+      const failure = isTransient(error) ? withdrawing.maybeDone : withdrawing.failed
       const { title, text } = wordsOf(error, refusals[problemOf(error)?.code ?? ''] ?? failure)
       toast.error(title, text)
       onClose()

@@ -48,12 +48,12 @@ export const clientFilters: readonly ClientFilterKind[] = [
 const hasAny = (values: readonly string[], { values: own }: FilterOption): boolean =>
   own.some((value) => values.includes(value))
 
-/** The options that contain these values; some of a pill's statuses select the whole pill. */
-export const chosenOptions = ({ options }: ClientFilterKind, values: readonly string[]): FilterOption[] =>
+/** The options that contain any of these values: one of a pill's statuses selects the whole pill. */
+export const selectedOptions = ({ options }: ClientFilterKind, values: readonly string[]): FilterOption[] =>
   options.filter((each) => hasAny(values, each))
 
 export const valuesOf = (options: readonly FilterOption[]): string[] => options.flatMap(({ values }) => values)
 
 /** The values after toggling one option. */
-export const toggled = (kind: ClientFilterKind, values: readonly string[], toggle: FilterOption): string[] =>
+export const toggleOption = (kind: ClientFilterKind, values: readonly string[], toggle: FilterOption): string[] =>
   valuesOf(kind.options.filter((each) => hasAny(values, each) !== (each === toggle)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
@@ -65,5 +65,5 @@ test.each([
   await expect.element(words).toBeVisible()
   expect(words.element().getBoundingClientRect().right).toBeLessThanOrEqual(width)
   expect(document.documentElement.scrollWidth).toBe(width)
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ClientRun, RunResult } from '@partner-hub/contracts/clients/client-runs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow, sampleRun } from '../../../testing/sample-records.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
@@ -57,7 +57,7 @@ test('the question names how many owners get an email, what it voids and who is 
     .toMatchTextContent(
       '3 clients of your selection are skipped: no email address, no plan, no access, sent within the hour, or the owner has accepted.',
     )
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await question.getByRole('button', { name: 'Invite 2 owners' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   const [call] = server.callsOf(startClientRun)
@@ -170,7 +170,7 @@ test.each([1440, 390])(
     await news.getByRole('button', { name: 'Details' }).click()
     await expect.element(panel).toMatchTextContent('11 of 17 done')
     await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Waiting')
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     await panel.getByRole('button', { name: 'Stop' }).click()
     await expect.element(panel.getByRole('listitem').nth(2)).toMatchTextContent('Client 3Not sent')
     await expect.element(panel.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import { rowRange } from '../../ui/tables/row-range.ts'
 import type { ClientsAnswer } from './clients.queries.ts'
 import { ClientsTable } from './clients.table.tsx'
 import { ClientsToolbar } from './clients.toolbar.tsx'
-import { DockWhenWanted } from './dock-when-wanted.tsx'
+import { LazyDock } from './lazy-dock.tsx'
 import { LeftOutNotice } from './left-out.notice.tsx'
 import { isNarrowed, searchOf } from './list-address.ts'
 import { ListFailure } from './list-failure.tsx'
@@ -16,7 +16,7 @@ import { ListFoot } from './list-foot.tsx'
 import { type RowMenuProps, RowMenus } from './row-menus.tsx'
 import { SelectionContext } from './selection-context.ts'
 import { useColumns } from './use-columns.ts'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { useChangeAddress, useListAddress } from './use-list-address.ts'
 import { useListSelection } from './use-list-selection.ts'
 import { usePageTurn } from './use-page-turn.ts'
@@ -35,12 +35,12 @@ type Props = {
   RowMenu: ComponentType<RowMenuProps>
 }
 
-const inWords = ({ asked, count }: ClientsAnswer): string =>
-  count === 0 ? clients.noMatch : clients.shown(rowRange(asked.page, asked.per_page, count))
+const announcementOf = ({ address, count }: ClientsAnswer): string =>
+  count === 0 ? clients.noMatch : clients.shown(rowRange(address.page, address.per_page, count))
 
 /** The firm has no clients yet: nothing to search, filter or sort. */
-const isFirmEmpty = ({ counts, asked }: ClientsAnswer): boolean =>
-  counts.all + counts.archived === 0 && !isNarrowed(asked)
+const isFirmEmpty = ({ counts, address }: ClientsAnswer): boolean =>
+  counts.all + counts.archived === 0 && !isNarrowed(address)
 
 export function ClientsList({ organizationUuid, identityUuid, toClient, onRowIntent, RowMenu }: Props) {
   const address = useListAddress()
@@ -48,17 +48,17 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
   const { shown, hasFailed, isFetching, ...list } = useShownClients(organizationUuid, address)
   const columns = useColumns(identityUuid, toClient)
   const table = useRef<HTMLTableElement>(null)
-  const hasTurned = usePageTurn(table, shown?.asked)
+  const hasTurned = usePageTurn(table, shown?.address)
   useRowKeys(table)
   useRowReturn(table)
   const rows = useMemo(() => shown?.results.map(({ row }) => row), [shown])
-  useFocusKept(table, rows)
+  useKeepFocus(table, rows)
   const selection = useListSelection(address, rows, table)
-  // The rows shown belong to another page than the one that failed to load: visible, but no acts.
-  const isOutdated = hasFailed && shown !== undefined && searchOf(shown.asked) !== searchOf(address)
-  const retrying = { onRetry: () => void list.retry(), isRetrying: isFetching }
+  // The rows on screen are not those of the page that failed to load: they stay visible, but inert.
+  const isOutdated = hasFailed && shown !== undefined && searchOf(shown.address) !== searchOf(address)
+  const retryProps = { onRetry: () => void list.retry(), isRetrying: isFetching }
 
-  if (list.lastInstead) return <Navigate to={{ search: searchOf({ ...address, page: list.lastInstead }) }} replace />
+  if (list.lastPage) return <Navigate to={{ search: searchOf({ ...address, page: list.lastPage }) }} replace />
   return (
     <SelectionContext value={selection}>
       <ViewTabs address={address} counts={shown?.counts} hasFailed={hasFailed} />
@@ -72,17 +72,17 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
           onToggleColumn={columns.toggle}
         />
       )}
-      {hasFailed && shown && <ListFailure {...retrying} />}
+      {hasFailed && shown && <ListFailure {...retryProps} />}
       {shown && shown.left_out > 0 && <LeftOutNotice count={shown.left_out} />}
       {hasFailed && !shown ? (
         <div className="pt-12">
-          <ErrorState {...errors.clients} {...retrying} hint={clients.triedAgain} />
+          <ErrorState {...errors.clients} {...retryProps} hint={clients.triedAgain} />
         </div>
       ) : shown?.count === 0 ? (
         <Suspense>
           <NoClients
             organizationUuid={organizationUuid}
-            address={shown.asked}
+            address={shown.address}
             isFirmEmpty={isFirmEmpty(shown)}
             change={change}
           />
@@ -103,7 +103,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
         </div>
       )}
       {shown && (
-        <DockWhenWanted
+        <LazyDock
           organizationUuid={organizationUuid}
           address={address}
           count={shown.count}
@@ -113,7 +113,7 @@ export function ClientsList({ organizationUuid, identityUuid, toClient, onRowInt
       )}
       {(shown ? shown.count > 0 : !hasFailed) && <ListFoot shown={shown} address={address} change={change} />}
       <p role="status" className="sr-only">
-        {hasTurned && shown && inWords(shown)}
+        {hasTurned && shown && announcementOf(shown)}
       </p>
     </SelectionContext>
   )

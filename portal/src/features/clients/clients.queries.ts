@@ -10,53 +10,53 @@ import { addressOf, clientsOf, type ListAddress } from './list-address.ts'
 import { besidePage } from './page-beside.ts'
 
 /** Delay before a failed load is retried automatically; the texts mention it. */
-const TRY_AGAIN_MS = 20_000
+const RETRY_MS = 20_000
 
 /** Includes the request: the page shown may differ from the one loading. */
-export type ClientsAnswer = AnswerOf<typeof listBusinessClients> & { readonly asked: ListAddress }
+export type ClientsAnswer = AnswerOf<typeof listBusinessClients> & { readonly address: ListAddress }
 
-const pageKey = (organizationUuid: string, asked: ListAddress) => [...clientLists.queryKey, organizationUuid, asked]
+const pageKey = (organizationUuid: string, address: ListAddress) => [...clientLists.queryKey, organizationUuid, address]
 
 /** One page of the firm's clients. */
-export const clientsQuery = (organizationUuid: string, asked: ListAddress) =>
+export const clientsQuery = (organizationUuid: string, address: ListAddress) =>
   queryOptions({
-    queryKey: pageKey(organizationUuid, asked),
+    queryKey: pageKey(organizationUuid, address),
     queryFn: async ({ client, signal }): Promise<ClientsAnswer> => {
       const pageBeside = (page: number) =>
-        client.getQueryState<ClientsAnswer>(pageKey(organizationUuid, { ...asked, page }))
+        client.getQueryState<ClientsAnswer>(pageKey(organizationUuid, { ...address, page }))
       const answer = await fetchRecords(listBusinessClients, {
         params: { organizationUuid },
         query: {
-          ...clientsOf(asked),
-          sort: asked.sort === 'name' ? undefined : asked.sort,
-          limit: asked.per_page,
-          offset: (asked.page - 1) * asked.per_page,
-          ...besidePage(asked.page, pageBeside),
+          ...clientsOf(address),
+          sort: address.sort === 'name' ? undefined : address.sort,
+          limit: address.per_page,
+          offset: (address.page - 1) * address.per_page,
+          ...besidePage(address.page, pageBeside),
         },
         signal,
       })
-      return { ...answer, asked }
+      return { ...answer, address }
     },
     // The loader has just tried, so an immediate retry would be pointless.
     retryOnMount: false,
-    refetchInterval: ({ state }) => state.status === 'error' && TRY_AGAIN_MS,
+    refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
   })
 
 /** Starts the list call in parallel with the guard's calls, without waiting: the page shows the result. */
 export const loadClients =
   (queryClient: QueryClient) =>
   ({ request }: LoaderFunctionArgs): null => {
-    const asked = addressOf(new URL(request.url).searchParams)
+    const address = addressOf(new URL(request.url).searchParams)
     const uuid = pageData().organization_uuid
-    if (uuid) void queryClient.prefetchQuery(clientsQuery(uuid, asked))
-    else startAfterOrganization(queryClient, asked)
+    if (uuid) void queryClient.prefetchQuery(clientsQuery(uuid, address))
+    else startAfterOrganization(queryClient, address)
     return null
   }
 
-const startAfterOrganization = (queryClient: QueryClient, asked: ListAddress): void => {
+const startAfterOrganization = (queryClient: QueryClient, address: ListAddress): void => {
   queryClient
     .ensureQueryData(organizationQuery)
-    .then(({ uuid }) => queryClient.prefetchQuery(clientsQuery(uuid, asked)))
+    .then(({ uuid }) => queryClient.prefetchQuery(clientsQuery(uuid, address)))
     // The guard sees the same failure and handles it.
     .catch(() => undefined)
 }

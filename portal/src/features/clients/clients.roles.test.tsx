@@ -3,7 +3,7 @@ import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleInvitationToTeam } from '../../../testing/accountant-invitation.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { writePageData } from '../../../testing/page-state.ts'
 import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
 import { notices, roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
@@ -64,7 +64,7 @@ test.each([1440, 390])('DEC-97 at %i px Billing reads the list: nothing creates,
   first.element().focus()
   await userEvent.keyboard('.')
   expect(page.getByRole('menu').query()).toBeNull()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect.element(bar).toBeVisible()
   expect(textsOf(bar, 'button')).toEqual([...expected, 'Clear selection'])
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test.each([
@@ -102,7 +102,7 @@ test('DEC-97 a row menu that would have no line says that there is nothing to do
   writePageData({ abilities: 'see_clients invite_owners' })
   await renderApp('/clients')
   expect(await rowMenu(1)).toEqual(["There's nothing you can do here right now."])
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-97 a Member neither stops nor undoes an archiving of others, and reads how it went', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button, clientOfFirm, heading, menuItem, toasted } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { heldTabs } from '../../../testing/held-tabs.ts'
 import { CONTACT_UUID, invitationOfFirm } from '../../../testing/invitation-world.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -77,7 +77,7 @@ test.each([
   await actions.click()
   await expect.poll(items).toEqual(expected)
   await expect.element(actions).toHaveAttribute('aria-expanded', 'true')
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-18 a resend within the hour is closed in the menu of a row, with the time from which it is open', async () => {

@@ -1,7 +1,7 @@
 import type { ClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow, sampleRun } from '../../../testing/sample-records.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
@@ -137,7 +137,7 @@ test('a run that goes on can be stopped: what is done stays, the rest is left as
   await expect.element(news).toMatchTextContent('118 clients archived, 2 could not be changed, stopped with 180 left')
   expect(server.callsOf(stopClientRun)).toHaveLength(1)
   await expect.element(news.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await news.getByRole('button', { name: 'Details' }).click()
   await expect.element(panel).toMatchTextContent('Client 1Left as it is')
 })
@@ -229,7 +229,7 @@ test('the result names every client and why one was left as it is', async () => 
   await button('Done 1').click()
   await expect.element(lines).toHaveLength(1)
   await expect.element(lines.nth(0)).toMatchTextContent('Quill')
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('an export is fetched with the session and kept under the name that the server gave it', async () => {
@@ -281,7 +281,7 @@ test.each([1440, 390])(
     server.answer(listClientRuns, { results: [run()] })
     await box('Select Client 1').click()
     await expect.element(bar).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
   },
 )
 

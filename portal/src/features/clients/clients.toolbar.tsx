@@ -61,17 +61,17 @@ export function ClientsToolbar({ address, change, count, ...chooser }: Props) {
 /** Below 1024 px the filters share one button. */
 function FiltersButton({ address, change, count }: Pick<Props, 'address' | 'change' | 'count'>) {
   const [isOpen, setOpen] = useState(false)
-  const set = filterCount(address)
+  const activeCount = filterCount(address)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={chipLook({ isSet: set > 0, className: 'gap-1.5 border-solid px-2.5 lg:hidden' })}
+        className={chipLook({ isSet: activeCount > 0, className: 'gap-1.5 border-solid px-2.5 lg:hidden' })}
       >
         <Icon of={ListFilter} size={14} />
-        {clients.filters.name} {set > 0 && <b className="font-strong text-accent-text">{set}</b>}
+        {clients.filters.name} {activeCount > 0 && <b className="font-strong text-accent-text">{activeCount}</b>}
       </button>
       {isOpen && (
         <Suspense>

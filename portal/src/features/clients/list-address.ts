@@ -1,6 +1,6 @@
 import type { ClientSort, ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import { CLIENT_SORTS, CLIENT_VIEWS, CLIENTS_PAGE_SIZE, CLIENTS_PAGE_SIZES, SEARCH_MAX } from '../../api/contract.ts'
-import { type ClientFilterKind, chosenOptions, clientFilters, valuesOf } from './client-filters.ts'
+import { type ClientFilterKind, clientFilters, selectedOptions, valuesOf } from './client-filters.ts'
 
 /** Everything that decides which rows are shown. It lives only in the URL. */
 export interface ListAddress extends Readonly<Record<ClientFilterKind['name'], readonly string[]>> {
@@ -22,7 +22,7 @@ const pageOf = (named: string | null, perPage: number): number =>
   /^[1-9]\d*$/.test(named ?? '') ? Math.min(Number(named), FURTHEST_ROW / perPage) : 1
 
 const filterOf = (kind: ClientFilterKind, search: URLSearchParams): string[] =>
-  valuesOf(chosenOptions(kind, search.get(kind.name)?.split(',') ?? []))
+  valuesOf(selectedOptions(kind, search.get(kind.name)?.split(',') ?? []))
 
 /** Parses a URL; unknown values are ignored. */
 export const addressOf = (search: URLSearchParams): ListAddress => {

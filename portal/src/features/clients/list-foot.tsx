@@ -12,8 +12,8 @@ export function ListFoot({ shown, address, change }: Props) {
     <div className="sticky bottom-0 z-4 mt-auto bg-surface">
       {shown ? (
         <Pagination
-          page={shown.asked.page}
-          perPage={shown.asked.per_page}
+          page={shown.address.page}
+          perPage={shown.address.per_page}
           total={shown.count}
           toPage={(page) => ({ search: searchOf(changed(address, { page })) })}
           onPerPage={(per_page) => change(() => ({ per_page }))}

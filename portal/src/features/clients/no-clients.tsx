@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/actions/route-link.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { SpotRows } from '../../ui/notices/spot-rows.tsx'
 import { SpotSearch } from '../../ui/notices/spot-search.tsx'
-import { chosenOptions, clientFilters } from './client-filters.ts'
+import { clientFilters, selectedOptions } from './client-filters.ts'
 import { clientsQuery } from './clients.queries.ts'
 import { changed, cleared, isNarrowed, type ListAddress, searchOf } from './list-address.ts'
 import type { ChangeAddress } from './use-list-address.ts'
@@ -36,7 +36,7 @@ function NoMatch({ organizationUuid, address, change }: Omit<Props, 'isFirmEmpty
   const { noMatch } = noClients
   const { views } = clients
   const filters = clientFilters
-    .map((kind) => ({ label: kind.label, chosen: chosenOptions(kind, address[kind.name]) }))
+    .map((kind) => ({ label: kind.label, chosen: selectedOptions(kind, address[kind.name]) }))
     .filter(({ chosen }) => chosen.length > 0)
     .map(({ label, chosen }) => `${label} ${chosen.map((option) => option.label).join(' or ')}`)
   const elsewhere = changed(address, { view: address.view === 'all' ? 'archived' : 'all' })

@@ -12,7 +12,7 @@ import { errors } from '../../texts/errors.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { clientRunsQuery } from './run.queries.ts'
 
-const sayFailed = (error: Error) => {
+const toastFailure = (error: Error) => {
   const { title, text } = wordsOf(error, errors.clientAction)
   toast.error(title, text)
 }
@@ -23,27 +23,27 @@ const useShowRun = (organizationUuid: string) => {
   const runs = clientRunsQuery(organizationUuid)
   return async (run: ClientRun) => {
     await queryClient.cancelQueries(runs)
-    queryClient.setQueryData(runs.queryKey, (known) => ({
-      results: known?.results.some(({ uuid }) => uuid === run.uuid)
-        ? known.results.map((each) => (each.uuid === run.uuid ? run : each))
-        : [run, ...(known?.results ?? [])],
+    queryClient.setQueryData(runs.queryKey, (cached) => ({
+      results: cached?.results.some(({ uuid }) => uuid === run.uuid)
+        ? cached.results.map((each) => (each.uuid === run.uuid ? run : each))
+        : [run, ...(cached?.results ?? [])],
     }))
     void queryClient.invalidateQueries(runs)
   }
 }
 
-/** One key per intent: a lost reply and a second press still start one run. */
+/** The key identifies the intent: a retry after a lost reply, or a second click, starts no second run. */
 export const useStartRun = (organizationUuid: string) => {
   return useMutation({
     mutationFn: ({ key, ...body }: CallOf<typeof startClientRun>['body'] & { key: string }) =>
       api(startClientRun, { params: { organizationUuid }, body, idempotencyKey: key }),
     onSuccess: useShowRun(organizationUuid),
-    onError: sayFailed,
+    onError: toastFailure,
   })
 }
 
 /** Whether the run is an export whose file can be downloaded. */
-export const canBeFetched = ({ action, status }: ClientRun): boolean =>
+export const canBeDownloaded = ({ action, status }: ClientRun): boolean =>
   action === 'export' && status !== 'RUNNING' && may(rightOfRun.export)
 
 /** Anyone who may start a run may also stop it. */
@@ -69,11 +69,11 @@ export const useStopRun = (organizationUuid: string) =>
   useMutation({
     mutationFn: (uuid: string) => api(stopClientRun, { params: { uuid } }),
     onSuccess: useShowRun(organizationUuid),
-    onError: sayFailed,
+    onError: toastFailure,
   })
 
 export const useDownloadRun = () =>
   useMutation({
     mutationFn: (uuid: string) => download(getClientRunFile, { uuid }),
-    onError: sayFailed,
+    onError: toastFailure,
   })

@@ -8,7 +8,7 @@ import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { ProgressBar } from '../../ui/notices/progress-bar.tsx'
 import { Spinner } from '../../ui/notices/spinner.tsx'
-import { canBeFetched, canBeStopped, canBeUndone, useDownloadRun, useUndoRun } from './run-acts.ts'
+import { canBeDownloaded, canBeStopped, canBeUndone, useDownloadRun, useUndoRun } from './run-acts.ts'
 import { runInWords } from './run-in-words.ts'
 import { StopRunButton } from './stop-run.button.tsx'
 import { useRunNews } from './use-run-news.ts'
@@ -83,7 +83,7 @@ function RunLine({ run, organizationUuid, onOpen, onDismiss }: LineProps) {
       </div>
       <div className="flex items-center gap-2">
         {run.action === 'export' ? (
-          canBeFetched(run) && <DownloadButton uuid={run.uuid} onFetched={onDismiss} />
+          canBeDownloaded(run) && <DownloadButton uuid={run.uuid} onFetched={onDismiss} />
         ) : (
           <>
             {canBeStopped(run) && <StopRunButton organizationUuid={organizationUuid} uuid={run.uuid} size="sm" />}

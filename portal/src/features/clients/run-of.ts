@@ -7,7 +7,7 @@ import {
 } from '@partner-hub/contracts/clients/client-list.ts'
 import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
 import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
-import type { Chosen } from './selection.ts'
+import type { SelectedClients } from './selection.ts'
 
 const isOpen = (action: RunAction, row: ClientRow): boolean => {
   if (action === 'export') return true
@@ -26,7 +26,7 @@ export interface OpenRun {
 }
 
 /** The acts available for at least one of the selected clients. */
-export const openRuns = ({ rows, everything }: Chosen, view: ClientView): OpenRun[] => {
+export const openRuns = ({ rows, everything }: SelectedClients, view: ClientView): OpenRun[] => {
   if (everything) {
     const actions = view === 'archived' ? (['restore', 'export'] as const) : (['invite', 'archive', 'export'] as const)
     return actions.map((action) => ({ action, uuids: undefined, open: everything.count, left: 0 }))

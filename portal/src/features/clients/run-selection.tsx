@@ -8,7 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { clientsOf, isNarrowed, type ListAddress } from './list-address.ts'
 import { useStartRun } from './run-acts.ts'
 import { type OpenRun, openRuns } from './run-of.ts'
-import { useChosen, useSelection } from './selection-context.ts'
+import { useSelectedClients, useSelection } from './selection-context.ts'
 
 const RunConfirmDialog = lazy(() =>
   import('./run-confirm.dialog.tsx').then(({ RunConfirmDialog }) => ({ default: RunConfirmDialog })),
@@ -18,37 +18,37 @@ const { tooMany } = clientRuns
 
 type Props = { organizationUuid: string; address: ListAddress; count: number }
 
-/** The acts for the selected clients, with a confirmation first. */
+/** The bulk acts on the selected clients. All but the export ask for confirmation. */
 export function RunSelection({ organizationUuid, address, count }: Props) {
   const selection = useSelection()
-  const chosen = useChosen(selection)
+  const selected = useSelectedClients(selection)
   const start = useStartRun(organizationUuid)
-  const [asked, setAsked] = useState<{ run: OpenRun; key: string }>()
-  const shown = useSyncExternalStore(selection.subscribe, selection.shown)
+  const [runToConfirm, setRunToConfirm] = useState<{ run: OpenRun; key: string }>()
+  const shownCount = useSyncExternalStore(selection.subscribe, selection.shownCount)
   const isEverythingHere = useSyncExternalStore(selection.subscribe, selection.isEverythingHere)
-  const selected = chosen.everything?.count ?? chosen.rows.size
+  const selectedCount = selected.everything?.count ?? selected.rows.size
   const isElsewhere = useSyncExternalStore(selection.subscribe, selection.isClosed)
   const filter = clientsOf(address)
-  const inWords = isElsewhere
-    ? clientRuns.selectedElsewhere(selected)
-    : clientRuns.selected(selected, chosen.everything ? selected : shown)
-  // Everything in a view includes the current selection; the matches of a search or filter may not.
-  const mayReplace = isNarrowed(address) && (isElsewhere || shown < chosen.rows.size)
+  const summary = isElsewhere
+    ? clientRuns.selectedElsewhere(selectedCount)
+    : clientRuns.selected(selectedCount, selected.everything ? selectedCount : shownCount)
+  // Everything in a view includes the clients selected so far; the matches of a search or filter may not.
+  const mayReplace = isNarrowed(address) && (isElsewhere || shownCount < selected.rows.size)
 
   const ofRun = ({ uuids }: OpenRun) =>
-    uuids ? { uuids: [...uuids] } : { filter: chosen.everything?.filter ?? filter }
+    uuids ? { uuids: [...uuids] } : { filter: selected.everything?.filter ?? filter }
   const begin = (run: OpenRun, key: string) => {
     const onSuccess = () => {
-      setAsked(undefined)
+      setRunToConfirm(undefined)
       keys.current.clear()
       selection.clear()
     }
     start.mutate({ action: run.action, of: ofRun(run), key }, { onSuccess })
   }
-  // One key per selection and act until it is done: pressing again requests the same run.
+  // One key per selection and act until the run starts: pressing again requests the same run.
   const keys = useRef(new Map<string, string>())
   const keyOf = (run: OpenRun): string => {
-    const intent = JSON.stringify([run.action, run.uuids ?? chosen.everything?.filter])
+    const intent = JSON.stringify([run.action, run.uuids ?? selected.everything?.filter])
     const key = keys.current.get(intent) ?? crypto.randomUUID()
     keys.current.set(intent, key)
     return key
@@ -59,34 +59,34 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
     if ((run.uuids?.length ?? run.open) > limit) return toast.error(tooMany.title, tooMany.text(limit))
     const key = keyOf(run)
     if (run.action === 'export') begin(run, key)
-    else setAsked({ run, key })
+    else setRunToConfirm({ run, key })
   }
-  const hadFocus = useFocusLeft(selected > 0)
+  const bar = useFocusAfterClose(selectedCount > 0)
 
-  if (selected === 0) return null
+  if (selectedCount === 0) return null
   return (
-    <div ref={hadFocus} className="contents *:pointer-events-auto">
+    <div ref={bar} className="contents *:pointer-events-auto">
       <BulkBar
-        text={inWords}
+        text={summary}
         hint={isElsewhere ? clientRuns.clearFirst : undefined}
-        more={isEverythingHere || shown === count ? undefined : clientRuns.everything(count, mayReplace)}
-        runs={openRuns(chosen, address.view).filter(({ action }) => may(rightOfRun[action]))}
+        more={isEverythingHere || shownCount === count ? undefined : clientRuns.everything(count, mayReplace)}
+        runs={openRuns(selected, address.view).filter(({ action }) => may(rightOfRun[action]))}
         onRun={choose}
         onEverything={() => selection.chooseEverything({ filter, count })}
         onClear={selection.clear}
       />
-      {asked && asked.run.action !== 'export' && (
+      {runToConfirm && runToConfirm.run.action !== 'export' && (
         <Suspense>
           <RunConfirmDialog
             organizationUuid={organizationUuid}
-            of={ofRun(asked.run)}
-            action={asked.run.action}
-            open={asked.run.open}
-            left={asked.run.left}
-            isUnseen={asked.run.uuids === undefined}
+            of={ofRun(runToConfirm.run)}
+            action={runToConfirm.run.action}
+            open={runToConfirm.run.open}
+            left={runToConfirm.run.left}
+            isUnseen={runToConfirm.run.uuids === undefined}
             isPending={start.isPending}
-            onConfirm={() => begin(asked.run, asked.key)}
-            onCancel={() => setAsked(undefined)}
+            onConfirm={() => begin(runToConfirm.run, runToConfirm.key)}
+            onCancel={() => setRunToConfirm(undefined)}
           />
         </Suspense>
       )}
@@ -94,18 +94,18 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
   )
 }
 
-/** If the bar closes with the focus in it, focus moves to the top of the page. */
-const useFocusLeft = (isShown: boolean) => {
+/** If the bar closes while it has the focus, the focus moves to the page's heading. */
+const useFocusAfterClose = (isShown: boolean) => {
   const bar = useRef<HTMLDivElement>(null)
-  const held = useRef(false)
+  const hadFocus = useRef(false)
   useEffect(() => {
-    if (!isShown && held.current) document.querySelector('h1')?.focus({ preventScroll: true })
-    held.current = false
+    if (!isShown && hadFocus.current) document.querySelector('h1')?.focus({ preventScroll: true })
+    hadFocus.current = false
   }, [isShown])
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       // The confirmation dialog is outside the bar but belongs to it.
-      held.current =
+      hadFocus.current =
         target instanceof Element && (bar.current?.contains(target) || target.closest('[role=alertdialog]') !== null)
     }
     document.addEventListener('focusin', note)

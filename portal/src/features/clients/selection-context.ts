@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { type Chosen, Selection } from './selection.ts'
+import { type SelectedClients, Selection } from './selection.ts'
 
 export const SelectionContext = createContext(new Selection())
 
 export const useSelection = (): Selection => useContext(SelectionContext)
 
-export const useChosen = (selection: Selection): Chosen => useSyncExternalStore(selection.subscribe, selection.chosen)
+export const useSelectedClients = (selection: Selection): SelectedClients =>
+  useSyncExternalStore(selection.subscribe, selection.current)

@@ -16,7 +16,7 @@ const selectionOf = () => {
   selection.showPage(rows, filter)
   return selection
 }
-const names = (selection: Selection) => [...selection.chosen().rows.values()].map(({ name }) => name)
+const names = (selection: Selection) => [...selection.current().rows.values()].map(({ name }) => name)
 
 test('a page is chosen and let go as a whole, and other pages keep what was chosen', () => {
   const selection = selectionOf()
@@ -38,7 +38,7 @@ test('everything holds rows that were never seen; without one of them it is the 
   selection.chooseEverything(matched)
   expect([selection.has('never seen'), selection.pageState()]).toEqual([true, 'all'])
   selection.toggle(first)
-  expect([names(selection), selection.chosen().everything]).toEqual([['Client 2', 'Client 3'], undefined])
+  expect([names(selection), selection.current().everything]).toEqual([['Client 2', 'Client 3'], undefined])
   selection.chooseEverything(matched)
   selection.togglePage()
   expect([names(selection), selection.pageState()]).toEqual([[], 'none'])
@@ -48,7 +48,7 @@ test('a row that comes anew replaces the one that was chosen', () => {
   const selection = selectionOf()
   selection.toggle(third)
   selection.showPage([{ ...third, status: 'ARCHIVED' }])
-  expect(selection.chosen().rows.get(third.uuid)?.status).toBe('ARCHIVED')
+  expect(selection.current().rows.get(third.uuid)?.status).toBe('ARCHIVED')
 })
 
 const chosen = (...picked: typeof rows) => ({
@@ -98,14 +98,14 @@ test('DEC-91 another search keeps what is chosen and tells how many of it are in
   const selection = selectionOf()
   selection.togglePage()
   selection.showPage([second], listOf('elm'))
-  expect([names(selection), selection.shown()]).toEqual([['Client 1', 'Client 2', 'Client 3'], 1])
+  expect([names(selection), selection.shownCount()]).toEqual([['Client 1', 'Client 2', 'Client 3'], 1])
 })
 
 test('DEC-91 everything that a search matched stays chosen in another one, where no row is marked by it', () => {
   const selection = selectionOf()
   selection.chooseEverything(matched)
   selection.showPage(rows, listOf('elm'))
-  expect([selection.chosen().everything, selection.pageState()]).toEqual([matched, 'none'])
+  expect([selection.current().everything, selection.pageState()]).toEqual([matched, 'none'])
   selection.showPage(rows, filter)
   expect(selection.pageState()).toBe('all')
 })
@@ -117,7 +117,7 @@ test('DEC-91 a tick in another search neither drops nor changes everything that 
   selection.toggle(first)
   selection.toggle(third, true)
   selection.togglePage()
-  expect([selection.chosen(), selection.isClosed()]).toEqual([{ rows: new Map(), everything: matched }, true])
+  expect([selection.current(), selection.isClosed()]).toEqual([{ rows: new Map(), everything: matched }, true])
   selection.showPage(rows, filter)
   expect([selection.pageState(), selection.isClosed()]).toEqual(['all', false])
   selection.showPage(rows, listOf('elm'))

@@ -1,21 +1,21 @@
 import type { ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { clientsOf } from './list-address.ts'
 
-/** A list's filter and how many clients it matched. */
-export interface Matched {
+/** A list's filter and how many clients it matches. */
+export interface Matches {
   readonly filter: ClientFilter
   readonly count: number
 }
 
-/** Either named rows, of any page, or everything that a list matched. */
-export interface Chosen {
+/** Either individual rows, from any page, or everything that a filter matches. */
+export interface SelectedClients {
   readonly rows: ReadonlyMap<string, ClientRow>
-  readonly everything?: Matched
+  readonly everything?: Matches
 }
 
 type ClientFilter = ReturnType<typeof clientsOf>
 
-const nothing: Chosen = { rows: new Map() }
+const nothing: SelectedClients = { rows: new Map() }
 
 const isSame = (one: ClientFilter | undefined, other: ClientFilter | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -25,7 +25,7 @@ const isSame = (one: ClientFilter | undefined, other: ClientFilter | undefined):
  * Searching, filtering, paging and opening a client keep it (DEC-91).
  */
 export class Selection {
-  #chosen = nothing
+  #selected = nothing
   #page: readonly ClientRow[] = []
   #filter: ClientFilter | undefined
   #last: string | undefined
@@ -36,48 +36,48 @@ export class Selection {
     return () => this.#listeners.delete(listener)
   }
 
-  chosen = (): Chosen => this.#chosen
+  current = (): SelectedClients => this.#selected
 
   has(uuid: string): boolean {
-    return this.isEverythingHere() || this.#chosen.rows.has(uuid)
+    return this.isEverythingHere() || this.#selected.rows.has(uuid)
   }
 
   pageState = (): 'none' | 'some' | 'all' => {
-    const count = this.shown()
+    const count = this.shownCount()
     if (count === 0) return 'none'
     return count === this.#page.length ? 'all' : 'some'
   }
 
   /** Whether the current list is the one of which everything was selected. */
   isEverythingHere = (): boolean => {
-    return this.#chosen.everything !== undefined && isSame(this.#chosen.everything.filter, this.#filter)
+    return this.#selected.everything !== undefined && isSame(this.#selected.everything.filter, this.#filter)
   }
 
   /**
-   * A run takes named clients or everything of one list, never both. So nothing can be added while everything of
-   * another list is selected.
+   * Whether rows cannot be selected, because everything of another list is: a run takes individual clients or
+   * everything of one list, never both.
    */
-  isClosed = (): boolean => this.#chosen.everything !== undefined && !this.isEverythingHere()
+  isClosed = (): boolean => this.#selected.everything !== undefined && !this.isEverythingHere()
 
-  /** How many selected rows are on this page. */
-  shown = (): number => this.#page.filter(({ uuid }) => this.has(uuid)).length
+  /** How many rows of this page are selected. */
+  shownCount = (): number => this.#page.filter(({ uuid }) => this.has(uuid)).length
 
   /** Sets the rows on this page and their filter. Selected rows are updated to the newer record. */
   showPage(page: readonly ClientRow[], filter?: ClientFilter): void {
     this.#page = page
     this.#filter = filter
-    if (this.#chosen === nothing) return
-    const fresh = page.filter(({ uuid }) => this.#chosen.rows.has(uuid)).map((row) => [row.uuid, row] as const)
-    this.#choose({ ...this.#chosen, rows: new Map([...this.#chosen.rows, ...fresh]) })
+    if (this.#selected === nothing) return
+    const fresh = page.filter(({ uuid }) => this.#selected.rows.has(uuid)).map((row) => [row.uuid, row] as const)
+    this.#select({ ...this.#selected, rows: new Map([...this.#selected.rows, ...fresh]) })
   }
 
   /**
-   * Unticking one row of "everything" leaves the rest of this page selected. A range starts at the row toggled before.
+   * Unticking one row of "everything" leaves the rest of this page selected. A range starts at the row toggled last.
    */
   toggle(row: ClientRow, isRange = false): void {
     if (this.isClosed()) return
     const next = new Map(
-      this.isEverythingHere() ? this.#page.map((each) => [each.uuid, each] as const) : this.#chosen.rows,
+      this.isEverythingHere() ? this.#page.map((each) => [each.uuid, each] as const) : this.#selected.rows,
     )
     const isOn = !next.has(row.uuid)
     for (const each of isRange ? this.#rangeTo(row) : [row]) {
@@ -85,7 +85,7 @@ export class Selection {
       else next.delete(each.uuid)
     }
     this.#last = row.uuid
-    this.#choose({ rows: next })
+    this.#select({ rows: next })
   }
 
   #rangeTo(row: ClientRow): readonly ClientRow[] {
@@ -96,25 +96,25 @@ export class Selection {
 
   togglePage(): void {
     if (this.isClosed()) return
-    const next = new Map(this.#chosen.rows)
+    const next = new Map(this.#selected.rows)
     const isOff = this.pageState() === 'all'
     for (const row of this.#page) {
       if (isOff) next.delete(row.uuid)
       else next.set(row.uuid, row)
     }
-    this.#choose({ rows: next })
+    this.#select({ rows: next })
   }
 
-  chooseEverything(everything: Matched): void {
-    this.#choose({ rows: new Map(), everything })
+  chooseEverything(everything: Matches): void {
+    this.#select({ rows: new Map(), everything })
   }
 
   clear = (): void => {
-    if (this.#chosen !== nothing) this.#choose(nothing)
+    if (this.#selected !== nothing) this.#select(nothing)
   }
 
-  #choose(chosen: Chosen): void {
-    this.#chosen = chosen
+  #select(selected: SelectedClients): void {
+    this.#selected = selected
     for (const listener of this.#listeners) listener()
   }
 }

@@ -15,7 +15,7 @@ export function SortHead({ by, header }: Props) {
       type="button"
       // A filter beside it has the same name.
       aria-label={`${clients.sorts.label} ${header}`}
-      onClick={() => change((asked) => ({ sort: asked.sort === by ? `-${by}` : by }))}
+      onClick={() => change((current) => ({ sort: current.sort === by ? `-${by}` : by }))}
       className={`group/sort -ml-1.5 inline-flex h-7 items-center gap-1 rounded-control px-1.5 hover:bg-surface-hover hover:text-text ${isSorted ? 'text-text' : ''}`}
     >
       {header}

@@ -10,7 +10,7 @@ export const useListAddress = (): ListAddress => {
 }
 
 export type ChangeAddress = (
-  change: (asked: ListAddress) => Partial<ListAddress>,
+  change: (current: ListAddress) => Partial<ListAddress>,
   options?: { replace?: boolean },
 ) => void
 
@@ -26,8 +26,8 @@ export const useChangeAddress = (): ChangeAddress => {
     // The pending navigation may lead to a different page, which has no list.
     const places = [router?.state.navigation.location, router?.state.location]
     const { pathname, search } = places.find((place) => place?.pathname === shown.pathname) ?? shown
-    const asked = addressIn(search)
-    const next = searchOf(changed(asked, change(asked)))
+    const current = addressIn(search)
+    const next = searchOf(changed(current, change(current)))
     void navigate({ pathname, search: next }, { ...options, preventScrollReset: true })
   }
 }

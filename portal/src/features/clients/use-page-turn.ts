@@ -9,12 +9,12 @@ const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').match
  * whether the rows have changed since the list was opened.
  */
 export const usePageTurn = (table: RefObject<HTMLElement | null>, shown: ListAddress | undefined): boolean => {
-  const seen = useRef(shown)
+  const lastShown = useRef(shown)
   const isBack = useNavigationType() === NavigationType.Pop
   const [hasTurned, setTurned] = useState(false)
   useEffect(() => {
-    const before = seen.current
-    seen.current = shown
+    const before = lastShown.current
+    lastShown.current = shown
     if (before === undefined || shown === undefined || before === shown) return
     setTurned(true)
     if (isBack || (before.page === shown.page && before.per_page === shown.per_page)) return

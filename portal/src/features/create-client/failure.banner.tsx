@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRoleRefusal, wordsOf } from '../../api/failure.ts'
-import { isPassing } from '../../api/problem.ts'
+import { isTransient } from '../../api/problem.ts'
 import { clientErrors, openingErrors } from '../../texts/client-errors.ts'
 import { failedRegistration } from '../../texts/create-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,7 +14,7 @@ const reasonOf = ({ message }: Error): string | undefined =>
   Object.values(openingErrors).find((each) => each === message)
 
 const whatNext = (failure: Error): string | false =>
-  !isRoleRefusal(failure) && (isPassing(failure) ? failedRegistration.maybeCreated : failedRegistration.whatToDo)
+  !isRoleRefusal(failure) && (isTransient(failure) ? failedRegistration.maybeCreated : failedRegistration.whatToDo)
 
 export function FailureBanner({ failure }: { failure: Error }) {
   const reason = reasonOf(failure)

@@ -15,8 +15,8 @@ type Props = {
 
 /** Main currencies have ranges to choose from; for others an amount is typed. */
 export function RevenueField({ form, currency, isCleared }: Props) {
-  const hintFor = (revenue: string, inGeneral: string) =>
-    isCleared && currency && !revenue ? businessStep.revenueCleared(currency) : inGeneral
+  const hintFor = (revenue: string, standard: string) =>
+    isCleared && currency && !revenue ? businessStep.revenueCleared(currency) : standard
   return (
     <Controller
       key={currency}

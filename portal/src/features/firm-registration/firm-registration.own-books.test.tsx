@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { writePageData } from '../../../testing/page-state.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
@@ -77,6 +77,6 @@ test.each([
   owner()
   await renderApp('/create-organization')
   await expect.element(register).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { problemOf } from '../../api/problem.ts'
 import { useUnsavedChanges } from '../../drafts/dirty-forms.ts'
-import { useKeptWords } from '../../drafts/kept-words.ts'
+import { useRestoredInput } from '../../drafts/restored-input.ts'
 import { discardChanges } from '../../texts/discard-changes.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
-import { keptWords } from '../../texts/kept-words.ts'
+import { restoredInput } from '../../texts/restored-input.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useKeptFocus } from '../../ui/behaviour/use-kept-focus.ts'
 import { clockTime } from '../../ui/dates/clock-time.ts'
@@ -65,12 +65,12 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
   const form = useForm<InvitationForm>({ resolver: zodResolver(InvitationForm), mode: 'onTouched', defaultValues })
   const { isDirty, isSubmitted, errors: wrong } = form.formState
   const { release } = useUnsavedChanges(isDirty && !isSent, discardChanges)
-  const kept = useKeptWords<Words>({
+  const restored = useRestoredInput<Words>({
     about: `invitation to ${contact.uuid}`,
     person: identity.email,
     typed: () => (isDirty && !isSent ? { values: form.getValues(), idempotencyKey: currentKey() } : undefined),
   })
-  const { send, currentKey, failure, tried, isPending } = useSending(invitation, kept?.idempotencyKey, {
+  const { send, currentKey, failure, tried, isPending } = useSending(invitation, restored?.idempotencyKey, {
     onSent: () => {
       release()
       setSent(true)
@@ -83,8 +83,8 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
     },
   })
   useEffect(() => {
-    if (kept) form.reset(kept.values, { keepDefaultValues: true })
-  }, [form, kept])
+    if (restored) form.reset(restored.values, { keepDefaultValues: true })
+  }, [form, restored])
   const typed = useWatch({ control: form.control })
   const waitUntil = useResendWait(typed.invitation_email ?? '', openedWith, { failure, tried })
   const tooSoon = waitUntil === undefined ? undefined : inviteOwner.tooSoon.title(clockTime(waitUntil))
@@ -103,13 +103,13 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
               {inviteOwner.title}
             </h1>
             <p className="mt-1.5 mb-7 text-text-muted">{inviteOwner.intro(contact.first_name.trim())}</p>
-            {kept && !failure && (
+            {restored && !failure && (
               <Banner
                 tone="info"
                 icon={History}
                 role="status"
-                title={keptWords.title}
-                text={keptWords.textUnsent}
+                title={restoredInput.title}
+                text={restoredInput.textUnsent}
                 className="mb-6"
               />
             )}

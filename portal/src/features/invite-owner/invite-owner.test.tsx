@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { toasted } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import {
   CONTACT_UUID,
   invitationOfFirm,
@@ -217,7 +217,7 @@ test.each([
   inTheme(theme)
   invitationOfFirm({ templates: [template({ template_subject: '{x} invites you' })] })
   await open()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   const below = preview.element().getBoundingClientRect().top >= message.element().getBoundingClientRect().bottom
   expect(below).toBe(width === 390)

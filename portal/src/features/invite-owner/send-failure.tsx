@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { pairOf, wordsOf } from '../../api/failure.ts'
-import { type ApiProblem, isPassing, problemOf } from '../../api/problem.ts'
+import { type ApiProblem, isTransient, problemOf } from '../../api/problem.ts'
 import { sendRefusals } from '../../texts/invite-owner.ts'
 import { clockTime } from '../../ui/dates/clock-time.ts'
 import { Banner } from '../../ui/notices/banner.tsx'
@@ -25,11 +25,11 @@ const reasonOf = ({ code }: ApiProblem, waitUntil: number | undefined): string |
   }
 }
 
-/** Shown above the form: it was not sent, and why if known. */
+/** Shown above the form if sending failed, with the reason if it is known. */
 export function SendFailure({ failure, waitUntil }: { failure: Error; waitUntil: number | undefined }) {
   const { title, text } = wordsOf(failure, pairOf(failure))
   const problem = problemOf(failure)
-  const reason = isPassing(failure) ? sendRefusals.maybeSent : problem && reasonOf(problem, waitUntil)
+  const reason = isTransient(failure) ? sendRefusals.maybeSent : problem && reasonOf(problem, waitUntil)
   return (
     <Banner
       tone="danger"

@@ -1,5 +1,5 @@
 import type { SignInView } from '@partner-hub/contracts/people/sign-in-pages.ts'
-import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
+import type { ConsentRequest } from '@partner-hub/contracts/support/support.ts'
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,14 +11,14 @@ import { showView } from './testing/show-view.tsx'
 
 const FIRM = '01990000-0000-7000-8000-000000000001'
 const typed = { firm: 'Alder', reason: 'The list looks empty', ticket_number: 'T-4711' }
-const open: AskedConsent = {
+const open: ConsentRequest = {
   uuid: '01990000-0000-7000-8000-000000000002',
   state: 'open',
   expires_at: '2026-11-20T18:40:00.000Z',
   declined_at: null,
 }
-const declined: AskedConsent = { ...open, state: 'declined', declined_at: '2026-11-18T09:15:00.000Z' }
-const waiting = (consent: AskedConsent): SignInView => ({
+const declined: ConsentRequest = { ...open, state: 'declined', declined_at: '2026-11-18T09:15:00.000Z' }
+const waiting = (consent: ConsentRequest): SignInView => ({
   page: 'support-confirm',
   action: '/support/start',
   again_action: '/support',

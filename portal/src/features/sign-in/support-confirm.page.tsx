@@ -1,4 +1,4 @@
-import type { AskedConsent } from '@partner-hub/contracts/support/support.ts'
+import type { ConsentRequest } from '@partner-hub/contracts/support/support.ts'
 import { useEffect } from 'react'
 import { foundFirm, supportPage, supportConfirmPage as texts } from '../../texts/support-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,13 +10,13 @@ import { PageHead } from './page-head.tsx'
 import { PostedForm } from './posted-form.tsx'
 import { SignedInStaff } from './signed-in-staff.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useAskedConsent } from './use-asked-consent.ts'
+import { useConsentRequest } from './use-consent-request.ts'
 import type { ViewOf } from './view-of.ts'
 
 /** The firm that was found, with details to recognize it by. Visiting it takes a separate click. */
 export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }) {
   const { csrf, typed, firm } = view
-  const consent = useAskedConsent(firm.uuid, view.consent)
+  const consent = useConsentRequest(firm.uuid, view.consent)
   const state = consent?.state
   useEffect(() => {
     if (state) focusIfLost()
@@ -68,7 +68,7 @@ export function SupportConfirmPage({ view }: { view: ViewOf<'support-confirm'> }
 }
 
 /** Announces changes while staff wait, wherever the focus is. */
-function ConsentHead({ firm, consent: { state, expires_at, declined_at } }: { firm: string; consent: AskedConsent }) {
+function ConsentHead({ firm, consent: { state, expires_at, declined_at } }: { firm: string; consent: ConsentRequest }) {
   const { title, text } = texts.consent[state]
   return (
     <div role="status">

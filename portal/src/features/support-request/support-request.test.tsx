@@ -1,8 +1,8 @@
 import type { SupportRequest } from '@partner-hub/contracts/support/support.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
 import { inTheme, onWindowOf } from '../../../testing/screen.ts'
@@ -121,7 +121,7 @@ test.each([
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent("Your answer wasn't savedThis request was no longer open.")
   expect(alert.element().nextElementSibling?.textContent).toBe('See support visits')
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-96 a request that a colleague answers shows the answer on the open page, without a reload', async () => {
@@ -165,14 +165,14 @@ test.each([
     server.answer(declineSupportRequest, declined)
     await renderApp(`/support-requests/${UUID}`)
     await expect.element(button('Allow for 24 hours')).toBeVisible()
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     const [no, yes] = ['Decline', 'Allow for 24 hours'].map((name) => button(name).element().getBoundingClientRect())
     expect([no?.top, no?.width]).toEqual([yes?.top, yes?.width])
     expect((no?.right ?? 0) < (yes?.left ?? 0)).toBe(true)
     await button('Decline').click()
     await expect.element(heading).toHaveTextContent('This request was declined')
-    expect(await faultsOfPage()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../../testing/axe-violations.ts'
 import { button } from '../../../testing/client-world.ts'
-import { faultsOfPage } from '../../../testing/faults-of-page.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { listSupportVisits } from '../../api/contract.ts'
 
@@ -62,7 +62,7 @@ test('A11 a firm sees who of support looked in, why, for which ticket, how long,
       'Bluebird Bakery, Lark & LoomClient list · Client page · Activity',
     ],
   ])
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('A11 a long reason is shown whole, and clients beyond the third at a press', async () => {
@@ -82,7 +82,7 @@ test('A11 a long reason is shown whole, and clients beyond the third at a press'
   await expect.element(others).not.toBeVisible()
   await page.getByText('and 2 more').click()
   await expect.element(others).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('a firm that nobody looked into is told so', async () => {
@@ -90,7 +90,7 @@ test('a firm that nobody looked into is told so', async () => {
   await renderApp('/support-visits')
   await expect.element(page.getByRole('heading', { name: 'No support visits yet.' })).toBeVisible()
   await expect.element(page.getByText(/support looks at your firm/)).toBeVisible()
-  expect(await faultsOfPage()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('DEC-65 DEC-96 a visit that begins while the page is open appears by the stream, and so does its end', async () => {

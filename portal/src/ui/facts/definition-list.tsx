@@ -17,7 +17,7 @@ type Props = {
   /** A second column, read after the first. */
   beside?: readonly Fact[]
   empty: string
-  /** On a phone, one line in place of all empty facts. */
+  /** On a phone, one line that replaces all empty facts. */
   emptyLine?: (labels: string) => string
   className?: string
 }

@@ -12,7 +12,7 @@ import type { ComboboxProps } from './combobox-props.ts'
 import { boxLook, boxState, labelLook } from './field-look.ts'
 import { MatchedLetters } from './matched-letters.tsx'
 import { OptionList } from './option-list.tsx'
-import { isMatch, optionMeant } from './option-match.ts'
+import { findOption, isMatch } from './option-match.ts'
 import { RacFieldTexts } from './rac-field-texts.tsx'
 
 /** The combobox with a list under its field; typing in the field searches. */
@@ -27,43 +27,43 @@ export function ComboboxField({
   ...field
 }: ComboboxProps) {
   const { isInvalid = false, isDisabled = false, hint, errorMessage, onBlur, name } = field
-  const chosen = options.find((option) => option.value === value)
-  const [typed, setTyped] = useState(chosen?.label ?? '')
-  const [shown, setShown] = useState(value)
-  if (value !== shown) {
-    setShown(value)
-    if (chosen) setTyped(chosen.label)
+  const selected = options.find((option) => option.value === value)
+  const [text, setText] = useState(selected?.label ?? '')
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (selected) setText(selected.label)
   }
 
-  /** Selects the option if the text can mean only one; otherwise the text stays, to be corrected. */
+  /** Selects the option that the text matches; if it matches none or several, the text stays for the person to correct. */
   const settle = () => {
-    const meant = optionMeant(options, typed)
-    if (meant) setTyped(meant.label)
-    if (meant?.value !== chosen?.value) onChange(meant?.value ?? null)
+    const match = findOption(options, text)
+    if (match) setText(match.label)
+    if (match?.value !== selected?.value) onChange(match?.value ?? null)
     onBlur?.()
   }
   const settleByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     const { ariaExpanded } = event.currentTarget
     const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || ariaExpanded !== 'true' || isOnOption || typed === (chosen?.label ?? '')) return
+    if (event.key !== 'Enter' || ariaExpanded !== 'true' || isOnOption || text === (selected?.label ?? '')) return
     settle()
-    // Selecting an option closes the list; closing it first would make the new text open it again.
-    if (!optionMeant(options, typed)) return
+    // Selecting an option closes the list. If Enter closed it first, the new text would open it again.
+    if (!findOption(options, text)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     <AriaComboBox
       name={name}
-      selectedKey={chosen?.value ?? null}
+      selectedKey={selected?.value ?? null}
       onSelectionChange={(key) => {
-        // Null only means that the text is not an option's name (yet); `settle` decides about it.
+        // Null only means that the text is not (yet) the name of an option; `settle` handles that.
         if (key === null) return
-        setTyped(options.find((option) => option.value === key)?.label ?? '')
+        setText(options.find((option) => option.value === key)?.label ?? '')
         onChange(String(key))
       }}
-      inputValue={typed}
-      onInputChange={setTyped}
+      inputValue={text}
+      onInputChange={setText}
       defaultFilter={isMatch}
       allowsCustomValue
       onBlur={settle}
@@ -88,7 +88,7 @@ export function ComboboxField({
       <RacFieldTexts hint={hint} errorMessage={errorMessage} />
       <Popover className="w-(--trigger-width) max-w-[calc(100vw-24px)] entering:animate-rise overflow-hidden rounded-menu bg-surface-raised shadow-menu">
         <OptionList options={options} empty={words.noMatches}>
-          {(option) => <MatchedLetters text={option.label} letters={typed === chosen?.label ? '' : typed} />}
+          {(option) => <MatchedLetters text={option.label} letters={text === selected?.label ? '' : text} />}
         </OptionList>
       </Popover>
     </AriaComboBox>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMatch, optionMeant } from './option-match.ts'
+import { findOption, isMatch } from './option-match.ts'
 
 const options = ['Niger', 'Nigeria', 'Canada', 'Québec', 'United States', 'United Kingdom'].map((label) => ({
   value: label,
@@ -19,7 +19,7 @@ test.each([
   ['nowhere', undefined],
   ['  ', undefined],
 ])('%j matches %s', (typed, label) => {
-  expect(optionMeant(options, typed)?.label).toBe(label)
+  expect(findOption(options, typed)?.label).toBe(label)
 })
 
 test('an empty text leaves the whole list', () => {

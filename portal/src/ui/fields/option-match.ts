@@ -20,8 +20,8 @@ export const isMatch = (label: string, typed: string): boolean => {
 }
 
 /** The option that a typed text means: an exact name, or the only match. */
-export const optionMeant = (options: readonly Option[], typed: string): Option | undefined => {
+export const findOption = (options: readonly Option[], typed: string): Option | undefined => {
   if (!plain(typed)) return undefined
-  const left = options.filter(({ label }) => isMatch(label, typed))
-  return left.length === 1 ? left[0] : left.find(({ label }) => plain(label) === plain(typed))
+  const matches = options.filter(({ label }) => isMatch(label, typed))
+  return matches.length === 1 ? matches[0] : matches.find(({ label }) => plain(label) === plain(typed))
 }

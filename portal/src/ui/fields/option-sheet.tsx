@@ -4,7 +4,7 @@ import { Icon } from '../marks/icon.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { words } from '../words.ts'
 import { MatchedLetters } from './matched-letters.tsx'
-import { isMatch, optionMeant } from './option-match.ts'
+import { findOption, isMatch } from './option-match.ts'
 import { type Option, optionGroups } from './options.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -30,8 +30,8 @@ export function OptionSheet({ label, options, chosen, onChoose, onClose }: Props
   const left = options.filter((option) => isMatch(option.label, typed))
   const takeMeant = (event: KeyboardEvent) => {
     const isInField = event.target instanceof HTMLInputElement
-    const meant = event.key === 'Enter' && isInField && optionMeant(options, typed)
-    if (meant) onChoose(meant)
+    const match = event.key === 'Enter' && isInField && findOption(options, typed)
+    if (match) onChoose(match)
   }
   return (
     <Modal title={label} size="fullscreen" onClose={onClose}>

@@ -37,7 +37,7 @@ function Cover({ text, note }: { text: string | undefined; note: string | undefi
   )
 }
 
-/** Makes the covered content inert; toasts stay usable. The returned function restores the focus. */
+/** Makes the covered content inert; toasts stay usable. The returned function undoes this and restores the focus. */
 function makeInert(cover: HTMLElement | null): () => void {
   const focused = document.activeElement
   const covered = [...document.body.children].filter(
@@ -45,7 +45,7 @@ function makeInert(cover: HTMLElement | null): () => void {
       child instanceof HTMLElement && child !== cover && !child.inert && !child.matches('[data-toasts]'),
   )
   for (const element of covered) element.inert = true
-  // The browser would remove the focus only in the next frame.
+  // By itself, the browser would remove the focus only in the next frame.
   if (focused instanceof HTMLElement) focused.blur()
   return () => {
     for (const element of covered) element.inert = false

@@ -8,7 +8,7 @@ export type Column<Row> = {
   header: string
   /** Shown in the header instead of its text, which stays the accessible name. */
   head?: ReactNode
-  /** Hides the header visually, as over a row's menu. */
+  /** Hides the header visually, for example above the row menus. */
   isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   /** The placeholder while the first page loads; the row number lets widths vary. */
@@ -58,7 +58,7 @@ export function Table<Row>({
   className,
   ref,
 }: Props<Row>) {
-  // Once per column and not per cell: a hundred rows have a thousand cells.
+  // The classes are computed once per column and not per cell: a hundred rows have a thousand cells.
   const cells = useMemo(
     () =>
       columns.map(({ key, cell, skeleton, align, hideBelow, card }) => ({
@@ -69,7 +69,7 @@ export function Table<Row>({
       })),
     [columns, density],
   )
-  const rowsBefore = useDeferredValue(rows)
+  const deferredRows = useDeferredValue(rows)
   return (
     <table ref={ref} className={tableLook({ isRefreshing, className })} aria-busy={rows === undefined || isRefreshing}>
       <caption className="sr-only">{rows === undefined ? `${caption}: ${words.loading}` : caption}</caption>
@@ -95,7 +95,7 @@ export function Table<Row>({
             // Rows are keyed by position, so that new data updates the elements in place, which is faster than replacing them.
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state of its own
             key={place}
-            row={place < ROWS_AT_ONCE ? row : (rowsBefore?.[place] ?? row)}
+            row={place < ROWS_AT_ONCE ? row : (deferredRows?.[place] ?? row)}
             cells={cells}
             rowTitle={rowTitle}
             onRowIntent={onRowIntent}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAccount } from './account.queries.ts'
 
-/** The heading of a page, which is also the tab's title. */
+/** The heading of a page. Sets the tab's title too. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   const { business_name } = useAccount()
   return (

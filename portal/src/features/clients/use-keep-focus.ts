@@ -8,15 +8,16 @@ const uuidAt = (element: Element): string | undefined =>
  * Rows are reused for other clients when the list changes. The focus follows its client. If the client has left the
  * list, it goes to the row now in that place, or to the top of the page if there is none.
  */
-export const useFocusKept = (
+export const useKeepFocus = (
   table: RefObject<HTMLTableElement | null>,
   rows: readonly ClientRow[] | undefined,
 ): void => {
-  const held = useRef<{ uuid: string | undefined; place: number }>(undefined)
+  const focusedRow = useRef<{ uuid: string | undefined; place: number }>(undefined)
   useEffect(() => {
     const note = ({ target }: Event) => {
       const row = target instanceof Element && table.current?.contains(target) ? target.closest('tr') : null
-      held.current = row && target instanceof Element ? { uuid: uuidAt(target), place: row.sectionRowIndex } : undefined
+      focusedRow.current =
+        row && target instanceof Element ? { uuid: uuidAt(target), place: row.sectionRowIndex } : undefined
     }
     document.addEventListener('focusin', note)
     document.addEventListener('pointerdown', note)
@@ -26,7 +27,7 @@ export const useFocusKept = (
     }
   }, [table])
   useEffect(() => {
-    const { uuid, place } = held.current ?? {}
+    const { uuid, place } = focusedRow.current ?? {}
     const focused = document.activeElement
     const isHere = focused === document.body || table.current?.contains(focused)
     if (uuid === undefined || place === undefined || !isHere || rows?.[place]?.uuid === uuid) return

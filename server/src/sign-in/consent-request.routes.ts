@@ -1,8 +1,8 @@
-import { getAskedConsent } from '@partner-hub/contracts/support/support.ts'
+import { getConsentRequest } from '@partner-hub/contracts/support/support.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { forAnyone, type Route } from '../platform/http/routes.ts'
-import type { getAskedConsent as operation } from '../support/get-asked-consent.ts'
+import type { getConsentRequest as operation } from '../support/get-consent-request.ts'
 import type { FoundLogIn } from './find-log-in.ts'
 
 interface Needs {
@@ -12,8 +12,8 @@ interface Needs {
 }
 
 /** Polled by the page of staff who wait for consent. It starts nothing, so the log-in may be of any age. */
-export const askedConsentRoutes = ({ findLogIn, isStaff, getConsent }: Needs): Route[] => [
-  forAnyone(getAskedConsent, getConsent, async (get, { params, request, reply }) => {
+export const consentRequestRoutes = ({ findLogIn, isStaff, getConsent }: Needs): Route[] => [
+  forAnyone(getConsentRequest, getConsent, async (get, { params, request, reply }) => {
     const person = await findLogIn(request, reply)
     refuseUnless(person && (await isStaff(person.user_id)), 'not_signed_in')
     return get(person.user_id, params.organizationUuid, params.uuid)

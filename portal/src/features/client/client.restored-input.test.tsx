@@ -17,7 +17,7 @@ import { forgetSignInRedirect } from '../../app/session/sign-in-redirect.ts'
 const path = `/clients/${CLIENT_UUID}`
 const notSignedIn = { code: 'not_signed_in', detail: 'Sign in' }
 const authorizeUrl = 'https://id.example/authorize'
-const kept = page.getByText('We kept what you typed', { exact: true })
+const restoredNote = page.getByText('We kept what you typed', { exact: true })
 const save = page.getByRole('button', { name: 'Save' })
 
 /** Saves in a session that has just ended; the next page is shown after log-in. */
@@ -44,11 +44,11 @@ test('DEC-94 notes saved at a session’s end are offered again after the log-in
   await saveAtTheEnd(typeNotes)
   await renderApp(path)
   await expect.element(field('Notes')).toHaveValue('Prefers the phone')
-  await expect.element(kept).toBeVisible()
+  await expect.element(restoredNote).toBeVisible()
   await cleanup()
   await renderApp(path)
   await expect.element(button('Edit notes')).toBeVisible()
-  expect(kept.query()).toBeNull()
+  expect(restoredNote.query()).toBeNull()
 })
 
 test('DEC-94 what was typed for one client is not offered at another, and waits for its own', async () => {
@@ -57,7 +57,7 @@ test('DEC-94 what was typed for one client is not offered at another, and waits 
   server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
   await renderApp(`/clients/${other.uuid}`)
   await expect.element(button('Edit notes')).toBeVisible()
-  expect(kept.query()).toBeNull()
+  expect(restoredNote.query()).toBeNull()
   await cleanup()
   await renderApp(path)
   await expect.element(field('Notes')).toHaveValue('Prefers the phone')
@@ -72,7 +72,7 @@ test('DEC-94 an owner’s details saved at a session’s end are offered again i
   await expect.element(page.getByRole('dialog', { name: 'Edit Owner' })).toBeVisible()
   await expect.element(field('First Name')).toHaveValue('Gracie')
   await expect.element(field('Last Name')).toHaveValue('Whitfield')
-  await expect.element(kept).toBeVisible()
+  await expect.element(restoredNote).toBeVisible()
 })
 
 test('DEC-94 what one person typed is never offered to another', async () => {
@@ -80,7 +80,7 @@ test('DEC-94 what one person typed is never offered to another', async () => {
   server.answer(getCurrentUser, { ...sampleUser(), email: 'somebody.else@firm.example' })
   await renderApp(path)
   await expect.element(button('Edit notes')).toBeVisible()
-  expect(kept.query()).toBeNull()
+  expect(restoredNote.query()).toBeNull()
   expect(page.getByText('Prefers the phone').query()).toBeNull()
 })
 

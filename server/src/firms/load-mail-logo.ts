@@ -6,8 +6,8 @@ import type { ObjectPort } from '../platform/objects/objects.ts'
 
 const WAIT_MS = 5_000
 
-/** A firm's logo to embed in a mail, which outlives any signed URL. Without the logo the mail is still sent. */
-export const mailedLogo = async (
+/** Loads a firm's logo to embed in a mail: a signed URL would expire. If loading fails, the mail is sent without it. */
+export const loadMailLogo = async (
   { objects, log }: { objects: ObjectPort; log: Log },
   logo_key: string | null,
   host: string,
@@ -17,7 +17,7 @@ export const mailedLogo = async (
   try {
     return { cid: `logo@${host}`, png: await buffer(addAbortSignal(signal, await objects.get(logo_key, signal))) }
   } catch (error) {
-    log.warn({ logo_key, reason: (error as Error).message }, 'mail without the logo')
+    log.warn({ logo_key, reason: (error as Error).message }, 'sending a mail without the logo')
     return undefined
   }
 }

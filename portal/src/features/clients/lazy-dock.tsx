@@ -5,12 +5,12 @@ import { useSelection } from './selection-context.ts'
 
 const ListDock = lazy(() => import('./list-dock.tsx').then((module) => ({ default: module.ListDock })))
 
-/** Loads the dock with the first selected row or the first run and keeps it: most readers need neither. */
-export function DockWhenWanted({ hasRuns, ...props }: ComponentProps<typeof ListDock> & { hasRuns: boolean }) {
+/** Loads the dock when the first row is selected or the first run exists, and keeps it. Most readers need neither. */
+export function LazyDock({ hasRuns, ...props }: ComponentProps<typeof ListDock> & { hasRuns: boolean }) {
   const selection = useSelection()
   const hasChosen = useSyncExternalStore(
     selection.subscribe,
-    () => selection.chosen().rows.size > 0 || selection.chosen().everything !== undefined,
+    () => selection.current().rows.size > 0 || selection.current().everything !== undefined,
   )
   const { data } = useQuery({ ...clientRunsQuery(props.organizationUuid), enabled: hasRuns })
   const isWanted = hasChosen || (data !== undefined && data.results.length > 0)
