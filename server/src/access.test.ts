@@ -13,7 +13,7 @@ let hub: Hub
 let victim: Victim
 let rows: Awaited<ReturnType<typeof watchRows>>
 beforeAll(async () => {
-  hub = await startHub()
+  hub = await startHub({ API_DOCS: 'true' })
   victim = await makeVictim(hub, CANARY)
   rows = await watchRows(hub, [])
 })

@@ -33,7 +33,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.default([]),
   /** There is no proxy in front of this process: a caller's address is that of its connection. */
   STANDS_ALONE: flag.default(false),
-  /** Whether /docs is public; by default everywhere but in production. */
+  /** Whether /docs is public; by default only in development. */
   API_DOCS: flag.optional(),
   /** The __Host- prefix and Secure; may be false only if every origin is plain http. */
   SECURE_COOKIES: flag.optional(),
@@ -188,7 +188,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
         config: {
           ...read.data,
           SECURE_COOKIES: read.data.SECURE_COOKIES ?? https,
-          API_DOCS: read.data.API_DOCS ?? read.data.NODE_ENV !== 'production',
+          API_DOCS: read.data.API_DOCS ?? read.data.NODE_ENV === 'development',
           // There is no load balancer on a developer's machine.
           STOP_NOTICE_MS: read.data.STOP_NOTICE_MS ?? (read.data.NODE_ENV === 'production' ? 5_000 : 0),
         },

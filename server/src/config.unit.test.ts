@@ -28,6 +28,7 @@ test('production describes its API at /docs only if it is told to', () => {
   expect(readConfig(alone).config.API_DOCS).toBe(false)
   expect(readConfig({ ...alone, API_DOCS: 'true' }).config.API_DOCS).toBe(true)
   expect(readConfig({ ...alone, NODE_ENV: 'development' }).config.API_DOCS).toBe(true)
+  expect(readConfig({ ...alone, NODE_ENV: 'development', API_DOCS: 'false' }).config.API_DOCS).toBe(false)
 })
 
 test('production does not start without the portal’s client secret', () => {

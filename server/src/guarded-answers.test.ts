@@ -19,7 +19,7 @@ const files = ['assets/app-1a2b.js', 'assets/app-1a2b.js.br', 'media/welcome.mp4
 let product: Product
 let folder: string
 beforeAll(async () => {
-  product = await startProduct({ SUPPORT_SESSIONS: 'true' })
+  product = await startProduct({ SUPPORT_SESSIONS: 'true', API_DOCS: 'true' })
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   for (const name of ['assets', 'media']) await mkdir(join(folder, name))
   for (const file of files) await writeFile(join(folder, file), 'built')
@@ -113,7 +113,7 @@ test('X3 every answer of the hub’s origin refuses to be framed and to be sniff
       '/media/*',
       '/events/',
       '/webhooks/books/',
-      '/docs',
+      '/docs/',
       '/*',
     ]),
   )

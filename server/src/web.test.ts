@@ -78,19 +78,6 @@ test('SHELL-07 the product’s name is a configuration value, Partner Hub unless
   await named.stop()
 })
 
-test('the API describes itself as OpenAPI 3.1 with every route', async () => {
-  const { body } = await hub.request('GET', '/docs', {})
-  const { openapi, paths } = body as { openapi: string; paths: Record<string, object> }
-  expect(openapi).toBe('3.1.0')
-  expect(Object.keys(paths)).toContain('/partner_services/partners/{organizationUuid}/business_clients/')
-  expect(Object.keys(paths).length).toBeGreaterThan(10)
-  expect(
-    Object.keys(paths).filter(
-      (path) => !/^\/(partner_services|auth|session|support_session|accept|books|events)\//.test(path),
-    ),
-  ).toEqual([])
-})
-
 test('CALL-99 a problem says detail; malformed, oversized and unknown requests are answered without a fault', async () => {
   const headers = {
     cookie: firm.cookie,

@@ -1,11 +1,11 @@
-import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { composeModules, composeSession, routesOf } from './compose-modules.ts'
 import type { AllParts } from './compose-parts.ts'
 import { hubGate } from './hub/gate.ts'
 import { mountHubDocuments } from './hub/hub-documents.ts'
 import { mountLiveStream } from './hub/live-stream.ts'
+import { describeApi } from './platform/http/api-description.ts'
+import { mountApiDocs } from './platform/http/api-docs.ts'
 import { createApp } from './platform/http/app.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { mountPolicyReports } from './platform/http/policy-reports.ts'
@@ -23,12 +23,10 @@ export const createWebApp = async (parts: AllParts): Promise<FastifyInstance> =>
     checkAnswers: config.NODE_ENV !== 'production',
     https: config.SECURE_COOKIES,
   })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${config.HUB_NAME} API`, version: '1' } },
-    transform: jsonSchemaTransform,
-  })
+  const title = `${config.HUB_NAME} API`
+  await describeApi(app, { title, url: config.HUB_URL })
   mountRoutes(app, routesOf(modules), hubGate(config, session), parts.once)
-  if (config.API_DOCS) app.get('/docs', { schema: { hide: true } }, async () => app.swagger())
+  if (config.API_DOCS) await mountApiDocs(app, title)
   mountPolicyReports(app, config.HUB_URL)
   mountLiveStream(app, modules.hub.live)
   for (const each of webhooks(parts)) await mountWebhooks(app, each)

@@ -89,7 +89,9 @@ export const besides = new Map([
   ['GET /signup', 'leads to the sign-up'],
   ['GET /oauthcallback', 'opens a session for the browser that asked: session/log-in.test.ts'],
   ['GET /*', 'says that there is no such page'],
-  ['GET /docs', 'describes the calls, to anybody'],
+  ...['/docs', '/docs/', '/docs/js/scalar.js', '/docs/inter.woff2'].map(
+    (path) => [`GET ${path}`, 'describes the calls, to anybody, if API_DOCS is on'] as const,
+  ),
   [`GET ${EVENTS_PATH}`, 'a stream: session/live-stream.test.ts'],
   ['POST /webhooks/books/', 'signed by Books: webhooks/books-webhooks.test.ts'],
   [`POST ${POLICY_REPORTS}`, 'what a browser kept out of a page: web.test.ts'],

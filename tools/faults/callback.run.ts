@@ -6,7 +6,11 @@ import { openStage } from './stage.ts'
 
 /** Shows that an attacker at the callback, in the page or in the logs gets nothing that opens a session. */
 export const callback: FaultRun = async (run) => {
-  const stage = await openStage({ services: await run.services(), timeline: run.timeline })
+  const stage = await openStage({
+    services: await run.services(),
+    timeline: run.timeline,
+    environment: { API_DOCS: 'true' },
+  })
   try {
     const [web, signIn] = await Promise.all([
       stage.start('web', 'web', { isRestarted: false }),

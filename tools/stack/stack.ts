@@ -54,6 +54,7 @@ export const startStack = async (
     NODE_ENV: 'test',
     ...unlimitedCalls,
     SUPPORT_SESSIONS: 'true',
+    API_DOCS: 'true',
     LOG_LEVEL: 'warn',
     DATABASE_URL: own.url,
     DATABASE_POOL_SIZE: '5',

@@ -1,5 +1,10 @@
 import type { Endpoint } from '@partner-hub/contracts/calls/endpoint.ts'
-import { PartnerProblem, problemStatus, SignInProblem } from '@partner-hub/contracts/calls/problems.ts'
+import {
+  PartnerProblem,
+  type ProblemCode,
+  problemStatus,
+  SignInProblem,
+} from '@partner-hub/contracts/calls/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OnceFor } from '../idempotency/once.ts'
@@ -106,25 +111,23 @@ const takingForms = (app: FastifyInstance): Pick<FastifyInstance, 'route'> => ({
 
 const schemaOf = (endpoint: Endpoint) => {
   const problem = endpoint.family === 'account' ? SignInProblem : PartnerProblem
-  const statuses = [
-    ...new Set(
-      [
-        ...endpoint.problems,
-        ...readOnlyProblem(endpoint),
-        'too_many_requests' as const,
-        'fault' as const,
-        'unavailable' as const,
-      ].map((code) => problemStatus[code]),
-    ),
+  const answer = endpoint.family === 'account' ? z.object({ response: endpoint.answer }) : endpoint.answer
+  const codes: ProblemCode[] = [
+    ...endpoint.problems,
+    ...readOnlyProblem(endpoint),
+    'too_many_requests',
+    'fault',
+    'unavailable',
   ]
+  const refusals = Map.groupBy(new Set(codes), (code) => problemStatus[code])
   return {
     summary: endpoint.summary,
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     response: {
-      200: endpoint.family === 'account' ? z.object({ response: endpoint.answer }) : endpoint.answer,
-      ...Object.fromEntries(statuses.map((status) => [status, problem])),
+      200: answer.describe('Success'),
+      ...Object.fromEntries([...refusals].map(([status, codes]) => [status, problem.describe(codes.join(', '))])),
     },
   }
 }
