@@ -8,10 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isInvitedAsAccountant } from '../testing/accountant-invitation.ts'
 import type { FirmCaller } from '../testing/hub.ts'
 import { expectHarmless, mailHeaders, ofVectors } from '../testing/mail-vectors.ts'
-import { isTold, type MailingHub, startMailingHub } from '../testing/mailing-hub.ts'
+import { type MailingHub, startMailingHub } from '../testing/mailing-hub.ts'
 import { hasClient, type OneClient } from '../testing/one-client.ts'
 import { hasPendingInvitation } from '../testing/pending-invitation.ts'
 import type { TakenMail } from '../testing/recording-smtp.ts'
+import { runStory } from '../testing/run-story.ts'
 import { newAddress } from '../testing/sending.ts'
 import { invitingMail } from './accountants/tell-of-invitation.ts'
 import { answerNotice } from './invitations/invitation-mail.ts'
@@ -65,7 +66,7 @@ const storedNames = (firm: FirmCaller, client: OneClient): Promise<string[]> =>
 test('E1 the names of client, owner and reader break no notice of a trial’s end or of an answer', async () => {
   const left = await ofVectors(async (vector) => {
     const { recipient, firm, client, isTaken } = await named(vector)
-    await isTold(hub, {
+    await runStory(hub, {
       workflow: 'sendTrialNotice',
       id: `send-trial-notice/${client.uuid}.7`,
       args: [firm.organization_uuid, client.uuid, '7'],
@@ -73,7 +74,7 @@ test('E1 the names of client, owner and reader break no notice of a trial’s en
     const token = await hasPendingInvitation(hub, firm, client, { email: newAddress() })
     const { method, path } = declineInvitation
     expect((await hub.request(method, path, { origin: hub.config.HUB_URL }, { token })).status).toBe(200)
-    await isTold(hub, answerNotice(firm.organization_uuid, client.invitation, 1))
+    await runStory(hub, answerNotice(firm.organization_uuid, client.invitation, 1))
     const mails = takenFor(recipient)
     expect(mails).toHaveLength(2)
     const links = [`${hub.config.HUB_URL}/clients/${client.uuid}`, hub.config.SUPPORT_URL]
@@ -99,7 +100,7 @@ test('E1 the name of a business that Books tells of, or of its owner, breaks no 
         .executeTakeFirstOrThrow(),
     )
     expect(stored).toEqual(names)
-    await isTold(hub, invitingMail(uuid))
+    await runStory(hub, invitingMail(uuid))
     const [mail, ...others] = takenFor(recipient)
     expect(others).toEqual([])
     const links = [`${hub.config.HUB_URL}${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`, hub.config.SUPPORT_URL]

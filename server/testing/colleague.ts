@@ -37,3 +37,14 @@ export const isAssigned = async (
       await clientAssignmentStore.assign(tx, { organization_uuid, user_id, business_client })
   })
 }
+
+export const losesClient = async (
+  hub: Hub,
+  { organization_uuid }: FirmCaller,
+  { user_id }: Caller,
+  client: string,
+): Promise<void> => {
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
+    tx.deleteFrom('client_assignment').where('user_id', '=', user_id).where('business_client', '=', client).execute(),
+  )
+}

@@ -20,9 +20,3 @@ export const startMailingHub = async (replyAt?: Parameters<typeof startRecording
 }
 
 export type MailingHub = Awaited<ReturnType<typeof startMailingHub>>
-
-/** Starts the story if it has not been started, and waits for its end. */
-export const isTold = async ({ parts: { stories } }: Hub, story: Story): Promise<void> => {
-  await stories.start(story)
-  if (!(await stories.outcome(story, 20_000))) throw new Error(`${story.id} has not ended`)
-}

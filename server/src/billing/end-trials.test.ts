@@ -9,6 +9,7 @@ import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { asOwner } from '../../testing/template-database.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -139,8 +140,7 @@ describe('told by mail', () => {
   const tell = async (hub: Hub, firm: FirmCaller, client: OneClient, days: '7' | '1') => {
     const id = `send-trial-notice/${client.uuid}.${days}`
     const story = { workflow: 'sendTrialNotice', id, args: [firm.organization_uuid, client.uuid, days] } as const
-    await hub.parts.stories.start(story)
-    await hub.parts.stories.outcome(story, 15_000)
+    await runStory(hub, story)
   }
   const toldOf = async (client: OneClient, address: string) =>
     (await mailsTo(address)).filter(({ messageId }) => messageId.includes(client.uuid)).map(({ subject }) => subject)

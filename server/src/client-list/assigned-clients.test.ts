@@ -6,15 +6,17 @@ import * as runs from '@partner-hub/contracts/clients/client-runs.ts'
 import { type CurrentUser, getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { expect, vi } from 'vitest'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { hasColleague, isAssigned } from '../../testing/colleague.ts'
+import { hasColleague, isAssigned, losesClient } from '../../testing/colleague.ts'
 import { startAnotherHub } from '../../testing/hub.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest } from '../../testing/test.ts'
+import { composeModules } from '../compose-modules.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { announce, announceClients } from '../platform/live/announce.ts'
+import type { ObjectPort } from '../platform/objects/objects.ts'
 
 const ASSIGNED = 40
 const EVERY = 5_000
@@ -142,13 +144,7 @@ test('DEC-97 a client that is taken from its Member while a run goes on is refus
     body: { action: 'invite', of: { uuids: [kept, lost] } },
     key: newUuid(),
   })
-  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
-    tx
-      .deleteFrom('client_assignment')
-      .where('user_id', '=', colleague.user_id)
-      .where('business_client', '=', lost)
-      .execute(),
-  )
+  await losesClient(hub, firm, colleague, lost)
   await hub.startWorker()
   await vi.waitFor(async () => {
     const run = await colleague.call(runs.getClientRun, { params: { uuid: body.uuid } })
@@ -172,14 +168,34 @@ test('DEC-97 a file is closed to a Member once it holds a client that was taken 
   })
   const file = () => colleague.call(runs.getClientRunFile, { params: { uuid: body.uuid } })
   await vi.waitFor(async () => expect((await file()).status).toBe(200), { timeout: 30_000 })
-  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
-    tx
-      .deleteFrom('client_assignment')
-      .where('user_id', '=', colleague.user_id)
-      .where('business_client', '=', lost)
-      .execute(),
-  )
+  await losesClient(hub, firm, colleague, lost)
   expect((await file()).status).toBe(404)
+})
+
+test('DEC-97 a file is closed to a Member if a client in it was taken from them while it was written', async () => {
+  const hub = await startAnotherHub()
+  const firm = await hub.firm()
+  const [kept, lost] = [(await hasClient(hub, firm)).uuid, (await hasClient(hub, firm)).uuid]
+  const colleague = await hasColleague(hub, firm)
+  await isAssigned(hub, firm, colleague, [kept, lost])
+  const { body } = await colleague.call(runs.startClientRun, {
+    params: { organizationUuid: firm.organization_uuid },
+    body: { action: 'export', of: { filter: {} } },
+    key: newUuid(),
+  })
+  const losesItMeanwhile: ObjectPort = {
+    ...hub.parts.objects,
+    put: async (...file) => {
+      await losesClient(hub, firm, colleague, lost)
+      await hub.parts.objects.put(...file)
+    },
+  }
+  const { exportClients, finishRun } = composeModules({ ...hub.parts, objects: losesItMeanwhile }).clients.activities
+  await exportClients(firm.organization_uuid, body.uuid)
+  await finishRun(firm.organization_uuid, body.uuid)
+  const run = await colleague.call(runs.getClientRun, { params: { uuid: body.uuid } })
+  expect(run.body).toMatchObject({ status: 'DONE', done: 2 })
+  expect((await colleague.call(runs.getClientRunFile, { params: { uuid: body.uuid } })).status).toBe(404)
 })
 
 test('DEC-97 the runs of others, and their files, are not shown', async ({ firm, member }) => {

@@ -78,7 +78,9 @@ test('an export has its file once it has ended, and none when it was stopped, al
     stoppedMeanwhile,
   )
   expect(await stored(stoppedMeanwhile)).toBe(false)
-  expect(await runOf(firm, stoppedMeanwhile)).toMatchObject({ status: 'STOPPED', done: 0 })
+  const left = await runOf(firm, stoppedMeanwhile)
+  expect(left).toMatchObject({ status: 'STOPPED', done: 0 })
+  expect(new Set(left.results.map(({ outcome }) => outcome))).toEqual(new Set(['waiting']))
 })
 
 test('a stopped export whose worker died with the file written has none after the repeat, and an ended one keeps its own', async () => {

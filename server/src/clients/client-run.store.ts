@@ -160,17 +160,31 @@ export const clientRunStore = {
       .where('uuid', '=', run)
       .execute(),
 
-  /** Marks waiting clients as done, or as refused if the reader no longer sees them. Does nothing after a stop. */
+  /** Marks waiting clients as done, or as refused if the reader no longer sees them. Counted by `countSettled`. */
   settleAll: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<void> => {
-    if (!(await clientRunStore.isOpen(tx, { organization_uuid, run }))) return
-    await sql`with seen as (select c.uuid from business_client c where c.organization_uuid = ${organization_uuid}),
-      settled as (update client_run_item i set outcome = case when i.business_client in (select uuid from seen) then 'done' else 'refused' end,
-          reason = case when i.business_client in (select uuid from seen) then null else 'not_found' end
-        where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'waiting' returning i.outcome)
-      update client_run set done = done + (select count(*) from settled where outcome = 'done'),
-        refused = refused + (select count(*) from settled where outcome = 'refused')
-      where organization_uuid = ${organization_uuid} and uuid = ${run}`.execute(tx)
+    await sql`with seen as (select c.uuid from business_client c where c.organization_uuid = ${organization_uuid})
+      update client_run_item i set outcome = case when i.business_client in (select uuid from seen) then 'done' else 'refused' end,
+        reason = case when i.business_client in (select uuid from seen) then null else 'not_found' end
+      where i.organization_uuid = ${organization_uuid} and i.run = ${run} and i.outcome = 'waiting'`.execute(tx)
   },
+
+  /** False after a stop: nothing is counted. */
+  countSettled: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {
+    const { numAffectedRows } = await sql`update client_run r set done = n.done, refused = n.refused
+      from (select count(*) filter (where outcome = 'done') as done, count(*) filter (where outcome = 'refused') as refused
+        from client_run_item where organization_uuid = ${organization_uuid} and run = ${run}) n
+      where r.organization_uuid = ${organization_uuid} and r.uuid = ${run} and r.finished_at is null`.execute(tx)
+    return numAffectedRows === 1n
+  },
+
+  /** Marks every client as waiting again. */
+  unsettleAll: (tx: FirmTransaction, { organization_uuid, run }: OfRun) =>
+    tx
+      .updateTable('client_run_item')
+      .set({ outcome: 'waiting', reason: null })
+      .where('organization_uuid', '=', organization_uuid)
+      .where('run', '=', run)
+      .execute(),
 
   /** False if it had already ended. */
   finish: async (tx: FirmTransaction, { organization_uuid, run }: OfRun): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { clientCsv } from '../client-list/client-csv.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Scope } from '../platform/database/scope.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
@@ -11,7 +11,8 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports/${organization_uuid}/${run}.csv`
 
 /**
- * A retry overwrites the file under the same key. Clients count as done once the file exists. A stopped run leaves no
+ * Each client is settled before its row is written: a file, also one whose upload ends after a retry's, never holds a
+ * client that the run does not count as done. A retry overwrites the file under the same key. A stopped run leaves no
  * file, even if the process that wrote it died before it noticed the stop.
  */
 export const exportClients = async (
@@ -19,13 +20,20 @@ export const exportClients = async (
   of: OfRun,
   scope: Scope,
 ): Promise<void> => {
-  const clients = await database.inFirm(scope, async (tx) =>
-    (await clientRunStore.isOpen(tx, of)) ? listExported(tx, of) : undefined,
-  )
-  if (clients) await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
-  const run = await database.inFirm(scope, async (tx) => {
+  const clients = await database.inFirm(scope, async (tx) => {
+    if (!(await clientRunStore.isOpen(tx, of))) return undefined
     await clientRunStore.settleAll(tx, of)
-    return clientRunStore.find(tx, of)
+    return listExported(tx, of)
   })
-  if (!run || runRecord(run).status === 'STOPPED') await objects.remove(exportKey(of))
+  if (clients) await objects.put(exportKey(of), Buffer.from(clientCsv(clients)), CSV_TYPE)
+  if (await database.inFirm(scope, (tx) => isStopped(tx, of))) await objects.remove(exportKey(of))
+}
+
+/** Counts the settled clients unless the run was stopped meanwhile; then nothing of it was done. */
+const isStopped = async (tx: FirmTransaction, of: OfRun): Promise<boolean> => {
+  if (await clientRunStore.countSettled(tx, of)) return false
+  const run = await clientRunStore.find(tx, of)
+  if (run && runRecord(run).status === 'DONE') return false
+  await clientRunStore.unsettleAll(tx, of)
+  return true
 }

@@ -3,7 +3,10 @@ import type { ExportedClient } from '../client-list/client-csv.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { OfRun } from './client-run.store.ts'
 
-/** Reads the source tables instead of the list's rows: the export also includes records that the list cannot show. */
+/**
+ * The run's clients that are done. Reads the source tables instead of the list's rows: the export also includes records
+ * that the list cannot show.
+ */
 export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<ExportedClient[]> => {
   const { rows } = await sql<ExportedClient>`select c.client_name,
       btrim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as owner,
@@ -21,7 +24,7 @@ export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<Expo
     left join lateral (select * from client_invitation i
       where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
       order by i.created_at desc, i.uuid desc limit 1) i on true
-    where item.organization_uuid = ${of.organization_uuid} and item.run = ${of.run}
+    where item.organization_uuid = ${of.organization_uuid} and item.run = ${of.run} and item.outcome = 'done'
     order by item.position`.execute(tx)
   return rows
 }

@@ -55,10 +55,10 @@ export const openClientAccount =
 
 /**
  * Access is checked now and not at log-in (docs/threats.md B8), so a client given up a moment ago is not opened. Every
- * opening is recorded. Returns undefined if the client has no account in Books yet.
+ * opening is recorded. A client without an account in Books is put on its way to one; that returns undefined.
  */
 const handOverAccount =
-  ({ database, booksOrigin }: Needs) =>
+  ({ database, stories, booksOrigin }: Needs) =>
   (
     member: Member,
     uuid: string,
@@ -71,7 +71,10 @@ const handOverAccount =
       refuseUnless(client, 'not_found')
       const closed = whyClosed(client)
       if (closed) throw new Refusal(closed)
-      if (client.ml_redirect_url === null) return undefined
+      if (client.ml_redirect_url === null) {
+        await stories.write(tx, provisioningOf(organization_uuid, uuid))
+        return undefined
+      }
       const url = URL.parse(client.ml_redirect_url)
       // Checked when stored and again here: we never open any origin but Books.
       if (url?.origin !== booksOrigin) throw new Refusal('account_not_ready')

@@ -7,6 +7,7 @@ import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import type { Product } from '../../testing/product.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
 import { productTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
@@ -104,12 +105,10 @@ test.for([
     await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })
     const { asked_at } = (await ask(product, token)).body as { asked_at: string }
     await awaitMail(member)
-    const { stories } = product.hub.parts
     const tellAgain = async () => {
       const notice = askNotice(firm.organization_uuid, client.invitation, asked_at, 2)
       const story = { ...notice, id: `${notice.id}/${newUuid()}` }
-      await stories.start(story)
-      await stories.outcome(story, 15_000)
+      await runStory(product.hub, story)
     }
     await tellAgain()
     await awaitMail(member, 2)

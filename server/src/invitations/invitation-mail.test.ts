@@ -4,6 +4,7 @@ import { hasColleague, isAssigned } from '../../testing/colleague.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { partOf, startRecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { getPerson } from '../people/find-person.ts'
@@ -52,8 +53,7 @@ const remind = async ({ invitation }: OneClient, generation: number, number: num
     id: `send-reminder/${invitation}.${generation}.${number}`,
     args: [firm.organization_uuid, invitation, String(generation), String(number)],
   }
-  await hub.parts.stories.start(story)
-  expect(await hub.parts.stories.outcome(story, 15_000)).toBe(true)
+  await runStory(hub, story)
 }
 
 test('DEC-22 an address that is refused for good is shown as not delivered, in one line of the server’s words', async () => {

@@ -5,9 +5,10 @@ import { fillPlaceholders } from '@partner-hub/contracts/words/placeholders.ts'
 import { expect } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../../testing/mail-vectors.ts'
-import { isTold, type MailingHub } from '../../testing/mailing-hub.ts'
+import type { MailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
 import { mailingTest as test } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
@@ -37,8 +38,8 @@ const sent = async (
   const answer = await sends(firm, { invitation }, { form: { invitation_email, ...form } })
   if (answer.status === 422) return undefined
   expect(answer.status).toBe(200)
-  await isTold(hub, invitationMail(firm.organization_uuid, invitation, 1))
-  await isTold(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
+  await runStory(hub, invitationMail(firm.organization_uuid, invitation, 1))
+  await runStory(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
   const stored = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('client_invitation')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirmCaller } from '../../testing/hub.ts'
-import { isTold, type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { partOf, partsOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
@@ -34,8 +35,8 @@ const mailsOf = async (firm: FirmCaller): Promise<TakenMail[]> => {
   const { invitation } = await hasClient(hub, firm)
   const address = newAddress()
   await sends(firm, { invitation }, { form: { invitation_email: address } })
-  await isTold(hub, invitationMail(firm.organization_uuid, invitation, 1))
-  await isTold(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
+  await runStory(hub, invitationMail(firm.organization_uuid, invitation, 1))
+  await runStory(hub, reminderMail(firm.organization_uuid, invitation, 1, 1))
   const mails = smtp.taken.filter(({ to }) => to.includes(address))
   expect(mails).toHaveLength(2)
   return mails

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
+import { beginStory } from '../../testing/run-story.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
 import { startTestWorker } from '../../testing/worker.ts'
 import { noticeMail } from '../people/sign-in-mail.ts'
@@ -55,7 +56,7 @@ test('F7 after a pause due mails are sent once each, at the configured rate, and
     .executeTakeFirstOrThrow()
   worker = await startTestWorker(hub.parts)
   await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(5), { timeout: 20_000 })
-  await hub.parts.stories.start(noticeMail('password-changed', uuid, newUuid()))
+  await beginStory(hub, noticeMail('password-changed', uuid, newUuid()))
   await vi.waitFor(() => expect(smtp.taken.map(({ to }) => to)).toContainEqual([email]), { timeout: 20_000 })
   const before = smtp.taken.findIndex(({ to }) => to[0] === email)
   await vi.waitFor(() => expect(smtp.taken).toHaveLength(51), { timeout: 60_000 })

@@ -3,6 +3,7 @@ import { checkPassword } from '@partner-hub/contracts/people/sign-in-pages.ts'
 import { expect } from 'vitest'
 import { type Browser, redirectOf } from '../../testing/browser.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
+import { runStory } from '../../testing/run-story.ts'
 import { linkIn, pageOf, type SignInWorld, viewOf } from '../../testing/sign-in.ts'
 import { signInTest } from '../../testing/test.ts'
 import { linkTokens } from '../people/link-token.ts'
@@ -30,10 +31,17 @@ const confirm = async (signIn: SignInWorld, token: string, browser: Browser) => 
 /** Ends the pause required between two mails. */
 const endPause = (signIn: SignInWorld) => signIn.parts.database.once.deleteFrom('rate_limits').execute()
 
+/** Counted down from 60 since the mail; a slow machine may take a few. */
+const justSent = expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60)
+
 test('AUTH-02 CALL-51 a partner signs up, confirms by mail, and logs in', async ({ signIn }) => {
   const email = newEmail()
   const { browser, page } = await signUp(signIn, { email, password })
-  expect(pageOf(page, 'check-inbox')).toMatchObject({ kind: 'confirmation', email, resend_after_seconds: 60 })
+  expect(pageOf(page, 'check-inbox')).toMatchObject({
+    kind: 'confirmation',
+    email,
+    resend_after_seconds: justSent,
+  })
   const mail = await awaitMail(email)
   expect(mail.subject).toBe('Confirm your email for Partner Hub')
   for (let scan = 0; scan < 3; scan++)
@@ -156,7 +164,7 @@ test('resending to an address that never signed up looks the same and sends noth
   const { action, csrf } = pageOf(page, 'check-inbox')
   const stranger = newEmail()
   const answer = pageOf(await browser.post(signIn.origin + action, { _csrf: csrf, email: stranger }), 'check-inbox')
-  expect(answer).toMatchObject({ email: stranger, resend_after_seconds: 60 })
+  expect(answer).toMatchObject({ email: stranger, resend_after_seconds: justSent })
   expect(await mailsTo(stranger)).toEqual([])
 })
 
@@ -208,8 +216,7 @@ test('a link is stored only as a hash, its story carries only ids, and a retried
   expect(mail.messageId.replace(/[<>]/g, '')).toBe(`${uuid}@id.northwind.localhost`)
   const again = async (turn: number) => {
     const story = { ...linkMail('confirmation', uuid), id: `send-again-${turn}/${uuid}` }
-    await signIn.parts.stories.start(story)
-    await signIn.parts.stories.outcome(story, 15_000)
+    await runStory(signIn, story)
   }
   await again(1)
   const copy = await awaitMail(email, 2)

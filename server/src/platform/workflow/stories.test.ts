@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Hub, startHub } from '../../../testing/hub.ts'
+import { beginStory } from '../../../testing/run-story.ts'
 
 let hub: Hub
 beforeAll(async () => {
@@ -53,4 +55,16 @@ test('a story that was written a moment ago is left to who wrote it', async () =
     .values({ workflow_id: newStory(), workflow: 'revokeToken', args: '["none"]' })
     .execute()
   expect(await stories.sweep()).toBe(0)
+})
+
+test('a story without its outbox row has begun before and is not started again, even if Temporal has forgotten it', async () => {
+  const { stories, config } = hub.parts
+  const connection = await Connection.connect({ address: config.TEMPORAL_ADDRESS })
+  onTestFinished(() => connection.close())
+  const temporal = new Client({ connection, namespace: config.TEMPORAL_NAMESPACE })
+  const story = { workflow: 'revokeToken', id: newStory(), args: ['none'] }
+  expect(await stories.start(story)).toBe(true)
+  await expect(temporal.workflow.getHandle(story.id).describe()).rejects.toThrow(WorkflowNotFoundError)
+  await beginStory(hub, story)
+  expect((await temporal.workflow.getHandle(story.id).describe()).status.name).toBe('RUNNING')
 })

@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 /** An act with an outside effect: an outbox row in its commit, started after it, run once per id (architecture §6). */
 export interface Story {
   readonly workflow: string
-  /** A business id, which makes starting twice harmless. */
+  /** A business id: Temporal runs it once, however many processes start it at a time. */
   readonly id: string
   /** Ids only: arguments stay in the workflow's history. */
   readonly args: readonly string[]
@@ -18,7 +18,10 @@ export interface Story {
 export interface Stories {
   /** Runs in the act's transaction. */
   write(tx: AnyTransaction, story: Story): Promise<void>
-  /** Call after the commit. Never throws: the sweep starts what did not start now. */
+  /**
+   * Call after the commit. Does nothing if the story was started before, even so long ago that Temporal has forgotten
+   * it. Never throws: the sweep starts what did not start now.
+   */
   start(story: Story): Promise<boolean>
   /** True once the story has succeeded; false if it has not within this time. Never throws. */
   outcome(story: Story, milliseconds: number): Promise<boolean>
@@ -59,7 +62,13 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
   const client = new Client({ connection, namespace })
   const starting = new Set<Promise<Start>>()
 
+  const isWritten = async ({ id }: Story): Promise<boolean> => {
+    const rows = database.once.selectFrom('story_starts').select('workflow_id').where('workflow_id', '=', id)
+    return (await rows.executeTakeFirst()) !== undefined
+  }
+
   const startNow = async (story: Story): Promise<Start> => {
+    if (!(await isWritten(story))) return 'started'
     try {
       await client.withDeadline(wall.milliseconds() + START_DEADLINE_MS, () =>
         client.workflow.start(story.workflow, {
@@ -84,7 +93,7 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
 
   const begin = (story: Story): Promise<Start> => {
     const begun = startNow(story).catch((error: Error) => {
-      log.warn({ story: story.id, reason: error.message }, 'story start not noted')
+      log.warn({ story: story.id, reason: error.message }, 'the outbox could not be read or cleared')
       return 'away' as const
     })
     starting.add(begun)
