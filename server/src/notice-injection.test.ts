@@ -4,32 +4,25 @@ import { ClientName } from '@partner-hub/contracts/clients/client-registration.t
 import { declineInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { updateIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { isStorable } from '@partner-hub/contracts/words/text.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isInvitedAsAccountant } from '../testing/accountant-invitation.ts'
-import type { FirmCaller } from '../testing/hub.ts'
+import type { FirmCaller, Hub } from '../testing/hub.ts'
 import { expectHarmless, mailHeaders, ofVectors } from '../testing/mail-vectors.ts'
-import { type MailingHub, startMailingHub } from '../testing/mailing-hub.ts'
 import { hasClient, type OneClient } from '../testing/one-client.ts'
 import { hasPendingInvitation } from '../testing/pending-invitation.ts'
-import type { TakenMail } from '../testing/recording-smtp.ts'
+import type { RecordingSmtp, TakenMail } from '../testing/recording-smtp.ts'
 import { runStory } from '../testing/run-story.ts'
 import { newAddress } from '../testing/sending.ts'
+import { mailingTest as test } from '../testing/test.ts'
 import { invitingMail } from './accountants/tell-of-invitation.ts'
 import { answerNotice } from './invitations/invitation-mail.ts'
 import { wholeFirm } from './platform/database/scope.ts'
 
-let hub: MailingHub['hub']
-let smtp: MailingHub['smtp']
-let stop: MailingHub['stop']
-beforeAll(async () => {
-  ;({ hub, smtp, stop } = await startMailingHub())
-}, 60_000)
-afterAll(() => stop())
-
-const takenFor = (address: string): TakenMail[] => smtp.taken.filter(({ to }) => to.includes(address))
+const takenFor = (smtp: RecordingSmtp, address: string): TakenMail[] =>
+  smtp.taken.filter(({ to }) => to.includes(address))
 
 /** A firm and its client with the vector in every name that appears in a notice, if the name is accepted. */
-const named = async (vector: string) => {
+const named = async (hub: Hub, vector: string) => {
   const recipient = newAddress()
   const firm = await hub.firm({ email: recipient })
   const { data: client_name } = ClientName.safeParse(vector)
@@ -38,12 +31,12 @@ const named = async (vector: string) => {
   const contact = await firm.call(updateClientContact, { params: { uuid: client.contact }, body })
   const person = await firm.call(updateIdentity, { body })
   const isTaken = client_name !== undefined && contact.status === 200 && person.status === 200
-  if (isTaken) expect(await storedNames(firm, client)).toEqual(Array(5).fill(vector.trim()))
+  if (isTaken) expect(await storedNames(hub, firm, client)).toEqual(Array(5).fill(vector.trim()))
   return { recipient, firm, client, isTaken }
 }
 const onTrial = { subscription_status: 'ACTIVE_TRIAL', days_left: 12 } as const
 
-const storedNames = (firm: FirmCaller, client: OneClient): Promise<string[]> =>
+const storedNames = (hub: Hub, firm: FirmCaller, client: OneClient): Promise<string[]> =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const { client_name } = await tx
       .selectFrom('business_client')
@@ -63,9 +56,12 @@ const storedNames = (firm: FirmCaller, client: OneClient): Promise<string[]> =>
     return [client_name, contact.first_name, contact.last_name, person.first_name, person.last_name]
   })
 
-test('E1 the names of client, owner and reader break no notice of a trial’s end or of an answer', async () => {
+test('E1 the names of client, owner and reader break no notice of a trial’s end or of an answer', async ({
+  smtp,
+  hub,
+}) => {
   const left = await ofVectors(async (vector) => {
-    const { recipient, firm, client, isTaken } = await named(vector)
+    const { recipient, firm, client, isTaken } = await named(hub, vector)
     await runStory(hub, {
       workflow: 'sendTrialNotice',
       id: `send-trial-notice/${client.uuid}.7`,
@@ -75,7 +71,7 @@ test('E1 the names of client, owner and reader break no notice of a trial’s en
     const { method, path } = declineInvitation
     expect((await hub.request(method, path, { origin: hub.config.HUB_URL }, { token })).status).toBe(200)
     await runStory(hub, answerNotice(firm.organization_uuid, client.invitation, 1))
-    const mails = takenFor(recipient)
+    const mails = takenFor(smtp, recipient)
     expect(mails).toHaveLength(2)
     const links = [`${hub.config.HUB_URL}/clients/${client.uuid}`, hub.config.SUPPORT_URL]
     for (const mail of mails) expectHarmless(mail, { recipient, headers: mailHeaders, links, sheets: 1 })
@@ -84,7 +80,10 @@ test('E1 the names of client, owner and reader break no notice of a trial’s en
   expect(left).toBeGreaterThan(10)
 }, 90_000)
 
-test('E1 the name of a business that Books tells of, or of its owner, breaks no invitation of an accountant', async () => {
+test('E1 the name of a business that Books tells of, or of its owner, breaks no invitation of an accountant', async ({
+  smtp,
+  hub,
+}) => {
   const left = await ofVectors(async (vector) => {
     if (!isStorable(vector)) return false
     const recipient = newAddress()
@@ -101,7 +100,7 @@ test('E1 the name of a business that Books tells of, or of its owner, breaks no 
     )
     expect(stored).toEqual(names)
     await runStory(hub, invitingMail(uuid))
-    const [mail, ...others] = takenFor(recipient)
+    const [mail, ...others] = takenFor(smtp, recipient)
     expect(others).toEqual([])
     const links = [`${hub.config.HUB_URL}${ACCOUNTANT_INVITATIONS_PATH}/${uuid}`, hub.config.SUPPORT_URL]
     expectHarmless(mail as TakenMail, { recipient, headers: mailHeaders, links, sheets: 1 })

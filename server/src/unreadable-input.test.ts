@@ -4,7 +4,7 @@ import { matrix, nameOf, type Victim } from '../testing/access-matrix.ts'
 import { mountedRoutes } from '../testing/mounted-routes.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { makeVictim } from '../testing/victim.ts'
-import { tellBy } from '../testing/webhook.ts'
+import { webhooksTo } from '../testing/webhook.ts'
 import { newUuid } from './platform/ids/ids.ts'
 import { createSignInApp } from './sign-in/sign-in.app.ts'
 import { createWebApp } from './web.ts'
@@ -107,10 +107,7 @@ test('DEC-51 a signed webhook with a NUL, half a character or no JSON is refused
     ['/webhooks/books/', secrets.BOOKS_WEBHOOK_SECRET],
     ['/webhooks/mail/', secrets.MAIL_WEBHOOK_SECRET ?? ''],
   ] as const) {
-    const tell = tellBy(
-      () => product.hub.url + path,
-      () => secret,
-    )
+    const tell = webhooksTo(product.hub.url + path, secret)
     const events = inJson.flatMap((sign) => [
       { type: 'settings.changed', account_id: `a${sign}`, version: 2 },
       { type: `team.changed${sign}`, account_id: 'a', version: 2 },

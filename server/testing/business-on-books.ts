@@ -17,7 +17,8 @@ interface Member {
   firm: { id: string; name: string } | null
 }
 
-export type BusinessOnBooks = Awaited<ReturnType<Awaited<ReturnType<typeof startOwnersOnBooks>>['business']>>
+export type OwnersOnBooks = Awaited<ReturnType<typeof startOwnersOnBooks>>
+export type BusinessOnBooks = Awaited<ReturnType<OwnersOnBooks['business']>>
 
 /** Owners already working in Books, with hub, sign-in service and worker really calling each other. */
 export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Record<string, string> = {}) => {

@@ -151,13 +151,17 @@ export const startHub = async (
   const startWorker = async () => {
     worker = await startTestWorker(parts)
   }
-  const stop = async () => {
+  const stopWorker = async () => {
     await worker?.stop()
+    worker = undefined
+  }
+  const stop = async () => {
+    await stopWorker()
     await app.close()
     await parts.close()
     if (!given) await clone.drop()
   }
-  return { app, parts, config, url, clone, request, person, signIn, firm, startWorker, stop }
+  return { app, parts, config, url, clone, request, person, signIn, firm, startWorker, stopWorker, stop }
 }
 
 /** A second hub beside the file's, which stops with the test. */

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+export type MailFront = Awaited<ReturnType<typeof startMailFront>>
 export type FrontMode = 'through' | 'refuse' | 'black hole'
 
 /**

@@ -13,6 +13,8 @@ type Step = 'MAIL' | 'RCPT' | 'DATA' | 'END'
 type Reply = string | undefined
 export type ReplyAt = (step: Step, line: string) => Reply
 
+export type RecordingSmtp = Awaited<ReturnType<typeof startRecordingSmtp>>
+
 /** A mail server that records every envelope and byte, and refuses what a test wants refused. */
 export const startRecordingSmtp = async (replyAt: ReplyAt = () => undefined) => {
   const taken: TakenMail[] = []

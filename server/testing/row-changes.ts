@@ -35,6 +35,8 @@ const tablesOf = async (admin: pg.Client, leftOut: readonly string[]): Promise<T
     )
   ).rows
 
+export type WatchedRows = Awaited<ReturnType<typeof watchRows>>
+
 /**
  * Bypasses every policy and reports which columns of which rows an act has changed: of firms, people and accounts, or
  * of every table if nothing is left out.

@@ -11,6 +11,7 @@ import { startProduct } from './product.ts'
 import { type ReplyAt, startRecordingSmtp } from './recording-smtp.ts'
 import { startSignIn } from './sign-in.ts'
 import { startSupportDesk } from './support-desk.ts'
+import { webhooksTo } from './webhook.ts'
 
 const perFile = { scope: 'file' } as const
 
@@ -51,6 +52,8 @@ export const hubTest = configured
     run(await startHub(settings, overrides, database), runsStories, onCleanup),
   )
   .extend('firm', perFile, ({ hub }) => hub.firm())
+  /** A firm of the test's own. */
+  .extend('ownFirm', ({ hub }) => hub.firm())
   .extend('group', perFile, async ({ firm }) => (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0)
   .extend('replyAt', perFile, (): ReplyAt => () => undefined)
   .extend('smtp', perFile, async ({ replyAt }, { onCleanup }) => {
@@ -59,6 +62,12 @@ export const hubTest = configured
     return smtp
   })
   .extend('books', perFile, standsAlone(startOwnBooks, 'stop'))
+  .extend('sendBooksWebhook', perFile, ({ hub }) =>
+    webhooksTo(`${hub.url}/webhooks/books/`, hub.parts.secrets.BOOKS_WEBHOOK_SECRET),
+  )
+  .extend('sendMailWebhook', perFile, ({ hub }) =>
+    webhooksTo(`${hub.url}/webhooks/mail/`, hub.parts.secrets.MAIL_WEBHOOK_SECRET ?? ''),
+  )
 
 /** A hub that really sends its mails, to a server that records every byte. */
 export const mailingTest = hubTest

@@ -10,13 +10,15 @@ export interface Told {
   body?: string
 }
 
+export type SendWebhook = ReturnType<typeof webhooksTo>
+
 /** Sends an event as a Standard Webhook; `secret` is the sender's unless the event names another. */
-export const tellBy =
-  (address: () => string, secretOf: () => string) =>
-  ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret = secretOf(), body }: Told) => {
+export const webhooksTo =
+  (address: string, senderSecret: string) =>
+  ({ event, id = randomUUID(), at = Math.floor(Date.now() / 1000), secret = senderSecret, body }: Told) => {
     const signed = JSON.stringify(event)
     const signature = new Webhook(Buffer.from(secret), { format: 'raw' }).sign(id, new Date(at * 1000), signed)
-    return fetch(address(), {
+    return fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -7,7 +7,7 @@ import { getClientInvitation } from '@partner-hub/contracts/invitations/invitati
 import { listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { addressOf, clientsOf, type startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { addressOf, clientsOf, type OwnersOnBooks } from '../../testing/business-on-books.ts'
 import { hasColleague } from '../../testing/colleague.ts'
 import type { Caller, FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
@@ -23,7 +23,7 @@ const awaitInvitation = (firm: FirmCaller, uuid: string) =>
 const accept = (caller: Caller, uuid: string, key = newUuid()) =>
   caller.call(calls.acceptAccountantInvitation, { params: { uuid }, key })
 
-const invited = async (world: Awaited<ReturnType<typeof startOwnersOnBooks>>) => {
+const invited = async (world: OwnersOnBooks) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
   const email = await addressOf(world.hub, firm)
   const uuid = await business.invite(email)

@@ -3,13 +3,12 @@ import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { expect, vi } from 'vitest'
-import { addressOf, clientsOf, type startOwnersOnBooks, statusOf } from '../../testing/business-on-books.ts'
+import { addressOf, clientsOf, type OwnersOnBooks, statusOf } from '../../testing/business-on-books.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { ownersTest } from '../../testing/test.ts'
-import { tellBy } from '../../testing/webhook.ts'
+import { ownersTest as test } from '../../testing/test.ts'
 import { setAccountOwner } from '../accounts/set-account-owner.ts'
 import { accountReadingStore } from '../books-mirror/account-reading.store.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -18,13 +17,6 @@ import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { accountantInvitationStore } from './accountant-invitation.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
-
-const test = ownersTest.extend('tell', ({ world }) =>
-  tellBy(
-    () => `${world.hub.url}/webhooks/books/`,
-    () => world.hub.parts.secrets.BOOKS_WEBHOOK_SECRET,
-  ),
-)
 
 const SOON = { timeout: 15_000, interval: 100 }
 const awaitStatus = (firm: FirmCaller, uuid: string, status: string) =>
@@ -38,11 +30,11 @@ const accept = (firm: FirmCaller, uuid: string) =>
     return answer.body.business_client
   }, SOON)
 
-const teamVersion = (world: Awaited<ReturnType<typeof startOwnersOnBooks>>, account_id: string) =>
+const teamVersion = (world: OwnersOnBooks, account_id: string) =>
   world.hub.parts.database.acrossFirms('test', (tx) => accountReadingStore.findVersion(tx, account_id))
 
 /** A firm that has joined a business's team. */
-const onTeam = async (world: Awaited<ReturnType<typeof startOwnersOnBooks>>) => {
+const onTeam = async (world: OwnersOnBooks) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm({ name: 'Alder & Finch LLP' })])
   const email = await addressOf(world.hub, firm)
   const member = await business.invite(email)
@@ -252,7 +244,7 @@ test('E2 what an owner sends is counted over all of their accounts', async ({ wo
 
 test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async ({
   world,
-  tell,
+  sendBooksWebhook,
 }) => {
   const { hub, books } = world
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
@@ -284,7 +276,7 @@ test('DEC-51 invitations told three times, shuffled and partly forged: each once
     Array.from({ length: 20 }, (_, turn) => {
       const event = { ...strange, invitation_id: randomUUID() }
       // One event is forged by a stranger. The others are genuine but claim what Books does not confirm.
-      return tell(turn === 0 ? { event, secret: 'guessed by somebody else' } : { event })
+      return sendBooksWebhook(turn === 0 ? { event, secret: 'guessed by somebody else' } : { event })
     }),
   )
   expect(forged.map(({ status }) => status)).toEqual([401, ...Array(19).fill(204)])

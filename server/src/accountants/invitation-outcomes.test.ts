@@ -1,24 +1,21 @@
 import * as calls from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressOf, type BusinessOnBooks, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { expect, vi } from 'vitest'
+import type { OwnersOnBooks } from '../../testing/business-on-books.ts'
+import { addressOf, type BusinessOnBooks } from '../../testing/business-on-books.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { tellBy } from '../../testing/webhook.ts'
+import { ownersTest } from '../../testing/test.ts'
 import { composeModules, dueWorkOf, housekeepingOf } from '../compose-modules.ts'
 import { suppressionStore } from '../mail-delivery/suppression.store.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { type Mail, MailRefused } from '../platform/mail/mail.ts'
 
-let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
 const mailed: Mail[] = []
-beforeAll(async () => {
-  const send = async (mail: Mail) => {
-    if (mail.to.startsWith('nobody')) throw new MailRefused('550 5.1.1 No such person here')
-    mailed.push(mail)
-  }
-  world = await startOwnersOnBooks({ mail: { send, close: () => undefined } })
-}, 60_000)
-afterAll(() => world.stop())
+const send = async (mail: Mail) => {
+  if (mail.to.startsWith('nobody')) throw new MailRefused('550 5.1.1 No such person here')
+  mailed.push(mail)
+}
+const test = ownersTest.extend('overrides', { mail: { send, close: () => undefined } })
 
 const SOON = { timeout: 15_000, interval: 100 }
 const inBooks = async (business: BusinessOnBooks, uuid: string) => {
@@ -28,7 +25,7 @@ const inBooks = async (business: BusinessOnBooks, uuid: string) => {
 const awaitInBooks = (business: BusinessOnBooks, uuid: string, expected: unknown[]) =>
   vi.waitFor(async () => expect(await inBooks(business, uuid)).toEqual(expected), SOON)
 /** An invitation that the hub has read from Books, to a registered firm. */
-const invited = async () => {
+const invited = async (world: OwnersOnBooks) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const email = await addressOf(world.hub, firm)
   const uuid = await business.invite(email)
@@ -39,7 +36,11 @@ const invited = async () => {
 const accept = (firm: Awaited<ReturnType<typeof invited>>['firm'], uuid: string) =>
   firm.call(calls.acceptAccountantInvitation, { params: { uuid }, key: newUuid() })
 /** Changed without a story, as if the message to Books was lost. */
-const change = (uuid: string, changes: { state?: string; delivery_problem?: string; expires_at?: 'now' }) =>
+const change = (
+  world: OwnersOnBooks,
+  uuid: string,
+  changes: { state?: string; delivery_problem?: string; expires_at?: 'now' },
+) =>
   world.hub.parts.database.acrossFirms('test', (tx) =>
     tx
       .updateTable('accountant_invitation')
@@ -48,7 +49,9 @@ const change = (uuid: string, changes: { state?: string; delivery_problem?: stri
       .execute(),
   )
 
-test('a mail that the mail server refuses: the owner reads why, and the invitation can be accepted all the same', async () => {
+test('a mail that the mail server refuses: the owner reads why, and the invitation can be accepted all the same', async ({
+  world,
+}) => {
   const business = await world.business()
   const email = `nobody.${newUuid()}@person.example`
   const uuid = await business.invite(email)
@@ -58,7 +61,7 @@ test('a mail that the mail server refuses: the owner reads why, and the invitati
   await awaitInBooks(business, uuid, ['joined', null])
 }, 40_000)
 
-test('E2 an address that is not written to any more: the owner reads so, and nothing is sent', async () => {
+test('E2 an address that is not written to any more: the owner reads so, and nothing is sent', async ({ world }) => {
   const business = await world.business()
   const email = `${newUuid()}@person.example`
   await suppressionStore.add(world.hub.parts.database.once, { email, cause: 'COMPLAINED', reason: 'spam' })
@@ -67,14 +70,12 @@ test('E2 an address that is not written to any more: the owner reads so, and not
   expect(mailed.map(({ to }) => to)).not.toContain(email)
 }, 40_000)
 
-test('a mail that came back is told to the owner; one that was answered before is not', async () => {
-  const { hub } = world
-  const tell = tellBy(
-    () => `${hub.url}/webhooks/mail/`,
-    () => hub.parts.secrets.MAIL_WEBHOOK_SECRET ?? '',
-  )
-  const { business, firm, email, uuid } = await invited()
-  const answered = await invited()
+test('a mail that came back is told to the owner; one that was answered before is not', async ({
+  world,
+  sendMailWebhook,
+}) => {
+  const { business, firm, email, uuid } = await invited(world)
+  const answered = await invited(world)
   const mailOf = (address: string) =>
     vi.waitFor(() => mailed.find(({ to }) => to === address) ?? expect.fail('no mail yet'), SOON)
   await mailOf(answered.email)
@@ -83,17 +84,17 @@ test('a mail that came back is told to the owner; one that was answered before i
   for (const address of [email, answered.email]) {
     const { messageId: message_id } = await mailOf(address)
     const bounced = { type: 'bounced', message_id, address, reason: '550 5.1.1 Gone\r\naway', permanent: true }
-    expect((await tell({ event: bounced })).status).toBe(204)
+    expect((await sendMailWebhook({ event: bounced })).status).toBe(204)
   }
   await awaitInBooks(business, uuid, ['expected', '550 5.1.1 Gone away'])
   expect(await inBooks(answered.business, answered.uuid)).toEqual(['declined', null])
   expect((await accept(firm, uuid)).status).toBe(200)
 }, 40_000)
 
-test('expired, it is said so in Books and on open pages; the same address can be invited again', async () => {
-  const { business, firm, email, uuid, stateHere } = await invited()
+test('expired, it is said so in Books and on open pages; the same address can be invited again', async ({ world }) => {
+  const { business, firm, email, uuid, stateHere } = await invited(world)
   const page = await openPage(world.hub, firm)
-  await change(uuid, { expires_at: 'now' })
+  await change(world, uuid, { expires_at: 'now' })
   await dueWorkOf(composeModules(world.hub.parts))['expired invitations of accountants']?.()
   await vi.waitFor(() => expect(page.told).toContain('accountant_invitations'), SOON)
   page.close()
@@ -111,11 +112,16 @@ test('expired, it is said so in Books and on open pages; the same address can be
   await vi.waitFor(async () => expect((await accept(firm, again)).status).toBe(200), SOON)
 }, 40_000)
 
-test('DEC-50 what Books was to be told, and was not, is told by the hourly look', async () => {
-  const [declined, expired, undelivered, open] = [await invited(), await invited(), await invited(), await invited()]
-  await change(declined.uuid, { state: 'DECLINED' })
-  await change(expired.uuid, { state: 'EXPIRED' })
-  await change(undelivered.uuid, { delivery_problem: 'No mail server took the message within 24 hours.' })
+test('DEC-50 what Books was to be told, and was not, is told by the hourly look', async ({ world }) => {
+  const [declined, expired, undelivered, open] = [
+    await invited(world),
+    await invited(world),
+    await invited(world),
+    await invited(world),
+  ]
+  await change(world, declined.uuid, { state: 'DECLINED' })
+  await change(world, expired.uuid, { state: 'EXPIRED' })
+  await change(world, undelivered.uuid, { delivery_problem: 'No mail server took the message within 24 hours.' })
   await world.hub.parts.database.acrossFirms('test', (tx) =>
     tx.updateTable('account_reading').set({ reconciled_at: sql`now() - interval '61 minutes'` }).execute(),
   )

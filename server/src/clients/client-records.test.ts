@@ -7,17 +7,12 @@ import { listClientRuns } from '@partner-hub/contracts/clients/client-runs.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { getCurrentUser } from '@partner-hub/contracts/people/current-user.ts'
 import { listEmailTemplates, listOrganizations, listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { hasClient, hasContact, hasInvitation, hasNewOwner, type OneClient } from '../../testing/one-client.ts'
+import { expect } from 'vitest'
+import { hasClient, hasContact, hasInvitation, hasNewOwner } from '../../testing/one-client.ts'
+import { hubTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let firm: FirmCaller
-let other: FirmCaller
-let client: OneClient
-let foreign: OneClient
 const trial = {
   client_name: 'Bluebird Bakery',
   first_name: 'Grace',
@@ -30,17 +25,15 @@ const trial = {
   plan: null,
   invitation_status: 'PENDING',
 } as const
+const test = hubTest
+  .extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ clients: 24 }))
+  .extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Other LLP' }))
+  .extend('client', { scope: 'file', auto: true }, ({ hub, firm }) => hasClient(hub, firm, trial))
+  .extend('foreign', { scope: 'file', auto: true }, ({ hub, other }) =>
+    hasClient(hub, other, { client_name: 'Hidden Harbour' }),
+  )
 
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm({ clients: 24 })
-  other = await hub.firm({ name: 'Other LLP' })
-  client = await hasClient(hub, firm, trial)
-  foreign = await hasClient(hub, other, { client_name: 'Hidden Harbour' })
-})
-afterAll(() => hub.stop())
-
-test('CALL-06 CLIENT-33 one client is the record that the list has beside its row', async () => {
+test('CALL-06 CLIENT-33 one client is the record that the list has beside its row', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid }
   const listed = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
   expect(listed.body.results).toHaveLength(25)
@@ -51,7 +44,7 @@ test('CALL-06 CLIENT-33 one client is the record that the list has beside its ro
   }
 })
 
-test('CLIENT-33 the client record has every field of the specification', async () => {
+test('CLIENT-33 the client record has every field of the specification', async ({ firm, client }) => {
   const { body } = await firm.call(getBusinessClient, { params: { uuid: client.uuid } })
   expect(body).toMatchObject({
     uuid: client.uuid,
@@ -73,7 +66,7 @@ test('CLIENT-33 the client record has every field of the specification', async (
   for (const field of [...fields, ...rest]) expect(body).toHaveProperty(field)
 })
 
-test('CALL-17 CLIENT-34 one contact has every field of the specification', async () => {
+test('CALL-17 CLIENT-34 one contact has every field of the specification', async ({ hub, firm, client }) => {
   const told = { description: 'Runs the shop', contact_mobile: '902 555 0178' }
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_contact').set(told).where('uuid', '=', client.contact).execute(),
@@ -95,7 +88,7 @@ test('CALL-17 CLIENT-34 one contact has every field of the specification', async
   })
 })
 
-test('CLIENT-32 a contact of which nothing else is said is the business owner', async () => {
+test('CLIENT-32 a contact of which nothing else is said is the business owner', async ({ hub, firm }) => {
   const made = await hasClient(hub, firm)
   const second = await hasContact(hub, firm, made)
   expect((await firm.call(getClientContact, { params: { uuid: second } })).body.is_business_owner).toBe(false)
@@ -103,14 +96,14 @@ test('CLIENT-32 a contact of which nothing else is said is the business owner', 
   expect((await firm.call(getClientContact, { params: { uuid } })).body.is_business_owner).toBe(true)
 })
 
-test('the newest invitation of a contact comes first', async () => {
+test('the newest invitation of a contact comes first', async ({ hub, firm }) => {
   const made = await hasClient(hub, firm)
   const newest = await hasInvitation(hub, firm, made, 'PENDING')
   const { body } = await firm.call(getClientContact, { params: { uuid: made.contact } })
   expect(body.client_invitations).toEqual([newest, made.invitation])
 })
 
-test('CALL-20 one invitation is answered with what it says and where it stands', async () => {
+test('CALL-20 one invitation is answered with what it says and where it stands', async ({ hub, firm, client }) => {
   // Not the contact's address: the invitation has one of its own.
   const said = {
     invitation_email: 'grace@home.example',
@@ -138,7 +131,11 @@ test('CALL-20 one invitation is answered with what it says and where it stands',
   })
 })
 
-test('CALL-24 one subscription has its status, the account it belongs to and the plan', async () => {
+test('CALL-24 one subscription has its status, the account it belongs to and the plan', async ({
+  hub,
+  firm,
+  client,
+}) => {
   const { status, body } = await firm.call(getSubscription, { params: { uuid: client.subscription } })
   expect(status).toBe(200)
   const { id } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
@@ -169,7 +166,7 @@ test('CALL-24 one subscription has its status, the account it belongs to and the
   })
 })
 
-test('DEC-73 every read of one record carries a tag, and it stays while the record does', async () => {
+test('DEC-73 every read of one record carries a tag, and it stays while the record does', async ({ firm, client }) => {
   const reads = [
     [getBusinessClient, client.uuid],
     [getClientContact, client.contact],
@@ -183,7 +180,7 @@ test('DEC-73 every read of one record carries a tag, and it stays while the reco
   }
 })
 
-test('DEC-73 lists and a person’s own records carry a tag too, which changes with what they say', async () => {
+test('DEC-73 lists and a person’s own records carry a tag too, which changes with what they say', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid, uuid: firm.organization_uuid }
   const reads = await Promise.all([
     firm.call(listClientRuns, { params }),
@@ -200,7 +197,12 @@ test('DEC-73 lists and a person’s own records carry a tag too, which changes w
   expect(await page('0')).not.toBe(await page('10'))
 })
 
-test('B1 another firm’s records answer byte for byte like records that nobody has', async () => {
+test('B1 another firm’s records answer byte for byte like records that nobody has', async ({
+  hub,
+  firm,
+  other,
+  foreign,
+}) => {
   const reads = [
     [getBusinessClient, foreign.uuid],
     [getClientContact, foreign.contact],

@@ -5,9 +5,10 @@ import {
   startClientRun,
   stopClientRun,
 } from '@partner-hub/contracts/clients/client-runs.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { settleTorn } from '../../testing/torn-run.ts'
 import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -15,12 +16,6 @@ import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { exportKey } from './export-clients.ts'
-
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
 
 /** No worker polls this hub's queue: the test runs the story's steps itself. */
 const start = async (firm: FirmCaller, body: CallOf<typeof startClientRun>['body']) => {
@@ -30,22 +25,24 @@ const start = async (firm: FirmCaller, body: CallOf<typeof startClientRun>['body
 const restoring = async (firm: FirmCaller) =>
   (await start(firm, { action: 'restore', of: { filter: { view: 'archived' } } })).body
 const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
-const restoredIn = (firm: FirmCaller) =>
+const restoredIn = (hub: Hub, firm: FirmCaller) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('activity').select('subject').where('act', '=', 'client_restored').execute(),
   )
 
-test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async () => {
+test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async ({ hub }) => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
   expect(await settleTorn(hub.parts, firm.organization_uuid, uuid)).toBeGreaterThan(5)
   expect(await runOf(firm, uuid)).toMatchObject({ total: 20, done: 20, refused: 0 })
-  const restored = (await restoredIn(firm)).map(({ subject }) => subject)
+  const restored = (await restoredIn(hub, firm)).map(({ subject }) => subject)
   expect(restored).toHaveLength(20)
   expect(new Set(restored).size).toBe(20)
 })
 
-test('an export has its file once it has ended, and none when it was stopped, also while the file was made', async () => {
+test('an export has its file once it has ended, and none when it was stopped, also while the file was made', async ({
+  hub,
+}) => {
   const firm = await hub.firm({ clients: 12 })
   const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
   const fileOf = async (uuid: string) => (await firm.call(getClientRunFile, { params: { uuid } })).status
@@ -83,7 +80,9 @@ test('an export has its file once it has ended, and none when it was stopped, al
   expect(new Set(left.results.map(({ outcome }) => outcome))).toEqual(new Set(['waiting']))
 })
 
-test('a stopped export whose worker died with the file written has none after the repeat, and an ended one keeps its own', async () => {
+test('a stopped export whose worker died with the file written has none after the repeat, and an ended one keeps its own', async ({
+  hub,
+}) => {
   const firm = await hub.firm({ clients: 12 })
   const { organization_uuid } = firm
   const exporting = async () => (await start(firm, { action: 'export', of: { filter: {} } })).body.uuid
@@ -115,7 +114,7 @@ test('a stopped export whose worker died with the file written has none after th
   expect(await contentOf(ended)).toBe(written)
 })
 
-test('only an archiving that has ended can be undone', async () => {
+test('only an archiving that has ended can be undone', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const archiving = (await start(firm, { action: 'archive', of: { filter: {} } })).body.uuid
   const { settleNextClients, finishRun } = composeModules(hub.parts).clients.activities
@@ -126,7 +125,7 @@ test('only an archiving that has ended can be undone', async () => {
   expect(await undo(archiving)).toBe(200)
 })
 
-test('two workers on the same run settle every client once', async () => {
+test('two workers on the same run settle every client once', async ({ hub }) => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
   const { settleNextClients } = composeModules(hub.parts).clients.activities
@@ -135,10 +134,10 @@ test('two workers on the same run settle every client once', async () => {
   }
   await Promise.all([worker(), worker(), worker()])
   expect(await runOf(firm, uuid)).toMatchObject({ done: 20, refused: 0 })
-  expect(await restoredIn(firm)).toHaveLength(20)
+  expect(await restoredIn(hub, firm)).toHaveLength(20)
 })
 
-test('whoever left the firm meanwhile changes no client any more', async () => {
+test('whoever left the firm meanwhile changes no client any more', async ({ hub }) => {
   const firm = await hub.firm({ clients: 24 })
   const { uuid } = await restoring(firm)
   await asOwner(
@@ -151,10 +150,10 @@ test('whoever left the firm meanwhile changes no client any more', async () => {
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', uuid).execute(),
   )
   expect(items).toEqual(Array(2).fill({ outcome: 'refused', reason: 'not_allowed' }))
-  expect(await restoredIn(firm)).toEqual([])
+  expect(await restoredIn(hub, firm)).toEqual([])
 })
 
-test('a client that fails by a fault of ours does not hold up the others', async () => {
+test('a client that fails by a fault of ours does not hold up the others', async ({ hub }) => {
   const firm = await hub.firm({ clients: 36 })
   const { uuid, total } = await restoring(firm)
   expect(total).toBe(3)

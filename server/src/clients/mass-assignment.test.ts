@@ -9,34 +9,32 @@ import {
   updateIdentity,
   updateOrganization,
 } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
+import type { WatchedRows } from '../../testing/row-changes.ts'
 import { watchRows } from '../../testing/row-changes.ts'
+import { hubTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let firm: FirmCaller
-let other: FirmCaller
-let mine: OneClient
-let theirs: OneClient
-let rows: Awaited<ReturnType<typeof watchRows>>
-
-beforeAll(async () => {
+const test = hubTest
   // Nothing opens accounts in this test, so waiting for one would only be slow.
-  hub = await startHub({ PROVISION_WAIT_MS: '1' })
-  firm = await hub.firm({ clients: 3 })
-  other = await hub.firm({ name: 'Other LLP', clients: 3 })
-  mine = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT', subscription_status: 'INACTIVE' })
-  theirs = await hasClient(hub, other, { contact_email: 'only@theirs.example', contact_phone: '902 555 4444' })
-  rows = await watchRows(hub)
-})
-afterAll(async () => {
-  await rows.close()
-  await hub.stop()
-})
+  .extend('settings', { PROVISION_WAIT_MS: '1' })
+  .extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ clients: 3 }))
+  .extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Other LLP', clients: 3 }))
+  .extend('mine', { scope: 'file', auto: true }, ({ hub, firm }) =>
+    hasClient(hub, firm, { billing_owner: 'ACCOUNTANT', subscription_status: 'INACTIVE' }),
+  )
+  .extend('theirs', { scope: 'file', auto: true }, ({ hub, other }) =>
+    hasClient(hub, other, { contact_email: 'only@theirs.example', contact_phone: '902 555 4444' }),
+  )
+  .extend('rows', { scope: 'file' }, async ({ hub }, { onCleanup }) => {
+    const rows = await watchRows(hub)
+    onCleanup(rows.close)
+    return rows
+  })
 
 const byType = (type: string, flag: boolean): unknown => {
   if (type === 'boolean') return flag
@@ -47,7 +45,7 @@ const byType = (type: string, flag: boolean): unknown => {
 }
 
 /** The fields an attacker would try first. */
-const tempting = () => ({
+const tempting = (other: FirmCaller, theirs: OneClient) => ({
   status: 'ARCHIVED',
   billing_owner: 'CLIENT',
   invitation_status: 'ACCEPTED',
@@ -77,20 +75,28 @@ const acceptable = {
 }
 
 /** Sends every column of every entity to one call, once with each flag. */
-const changedByAll = async (endpoint: Endpoint, uuid?: string) => {
+const changedByAll = async (
+  hub: Hub,
+  firm: FirmCaller,
+  other: FirmCaller,
+  theirs: OneClient,
+  rows: WatchedRows,
+  endpoint: Endpoint,
+  uuid?: string,
+) => {
   const columns = await rows.columns()
   expect(columns.length).toBeGreaterThan(120)
   const changed = new Set<string>()
   for (const flag of [true, false]) {
     const all = Object.fromEntries(columns.map(({ name, type }) => [name, byType(type, flag)]))
-    const body = { ...all, ...tempting(), ...acceptable, uuid }
-    const send = async () => expect(await ask(endpoint, uuid, body)).toMatchObject({ status: 200 })
+    const body = { ...all, ...tempting(other, theirs), ...acceptable, uuid }
+    const send = async () => expect(await ask(hub, firm, endpoint, uuid, body)).toMatchObject({ status: 200 })
     for (const column of await rows.changedBy(send)) changed.add(column)
   }
   return [...changed].sort()
 }
 
-const ask = (endpoint: Endpoint, uuid: string | undefined, body: unknown) =>
+const ask = (hub: Hub, firm: FirmCaller, endpoint: Endpoint, uuid: string | undefined, body: unknown) =>
   hub.request(
     endpoint.method,
     pathOf(endpoint.path, { uuid: uuid ?? '' }),
@@ -102,36 +108,58 @@ const groupOf = async (caller: FirmCaller) => (await caller.call(getIdentity, {}
 
 const of = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`)
 
-test('B3 every column of every entity sent to a client changes its notes and its panel alone', async () => {
-  expect(await changedByAll(clients.updateBusinessClient, mine.uuid)).toEqual(
+test('B3 every column of every entity sent to a client changes its notes and its panel alone', async ({
+  hub,
+  firm,
+  other,
+  mine,
+  theirs,
+  rows,
+}) => {
+  expect(await changedByAll(hub, firm, other, theirs, rows, clients.updateBusinessClient, mine.uuid)).toEqual(
     of('business_client', 'notes', 'show_onboarding_wizard', 'version'),
   )
 })
 
-test('B3 every column sent to a contact changes names, phones and the email, and no email of an owner', async () => {
+test('B3 every column sent to a contact changes names, phones and the email, and no email of an owner', async ({
+  hub,
+  firm,
+  other,
+  mine,
+  theirs,
+  rows,
+}) => {
   const names = ['first_name', 'last_name', 'mobile_digits', 'phone_digits', 'version']
   const phones = ['contact_mobile', 'contact_phone']
-  expect(await changedByAll(updateClientContact, mine.contact)).toEqual(of('client_contact', ...phones, ...names))
+  expect(await changedByAll(hub, firm, other, theirs, rows, updateClientContact, mine.contact)).toEqual(
+    of('client_contact', ...phones, ...names),
+  )
   const second = await hasContact(hub, firm, mine)
-  expect(await changedByAll(updateClientContact, second)).toEqual(
+  expect(await changedByAll(hub, firm, other, theirs, rows, updateClientContact, second)).toEqual(
     of('client_contact', 'contact_email', ...phones, ...names),
   )
 })
 
-test('B3 every column sent to the firm or to the own identity changes what is allowed alone', async () => {
-  expect(await changedByAll(updateOrganization, firm.organization_uuid)).toEqual([
+test('B3 every column sent to the firm or to the own identity changes what is allowed alone', async ({
+  hub,
+  firm,
+  other,
+  theirs,
+  rows,
+}) => {
+  expect(await changedByAll(hub, firm, other, theirs, rows, updateOrganization, firm.organization_uuid)).toEqual([
     'business.name',
     ...of('organization', 'address_1', 'address_2', 'city', 'country', 'date_format', 'email_flag'),
     ...of('organization', 'hide_client_sync_banner', 'hide_welcome_guide_video', 'mobile_number', 'name'),
     ...of('organization', 'phone_number', 'post_code', 'state_province', 'time_zone', 'updated_at', 'version'),
   ])
-  expect(await changedByAll(updateIdentity)).toEqual([
+  expect(await changedByAll(hub, firm, other, theirs, rows, updateIdentity)).toEqual([
     ...of('identity', 'date_updated', 'hide_getting_started'),
     ...of('users', 'first_name', 'last_name', 'phone_number', 'updated_at'),
   ])
 })
 
-test('B3 an action takes nothing from its body but the uuid', async () => {
+test('B3 an action takes nothing from its body but the uuid', async ({ hub, firm, other, theirs, rows }) => {
   const client = await hasClient(hub, firm, { billing_owner: 'CLIENT', plan: null })
   const acts = [
     [clients.removeClientAccess, ['status', 'version']],
@@ -140,12 +168,20 @@ test('B3 an action takes nothing from its body but the uuid', async () => {
   ] as const
   const all = Object.fromEntries((await rows.columns()).map(({ name, type }) => [name, byType(type, true)]))
   for (const [endpoint, changed] of acts) {
-    const act = () => ask(endpoint, client.uuid, { ...all, ...tempting(), ...acceptable, uuid: client.uuid })
+    const act = () =>
+      ask(hub, firm, endpoint, client.uuid, { ...all, ...tempting(other, theirs), ...acceptable, uuid: client.uuid })
     expect(await rows.changedBy(act)).toEqual(of('business_client', ...changed))
   }
 })
 
-test('B2 a path and a body that name two records are refused, whoever owns which, and nothing changes', async () => {
+test('B2 a path and a body that name two records are refused, whoever owns which, and nothing changes', async ({
+  hub,
+  firm,
+  other,
+  mine,
+  theirs,
+  rows,
+}) => {
   const clientCalls = [
     clients.updateBusinessClient,
     clients.archiveBusinessClient,
@@ -161,18 +197,19 @@ test('B2 a path and a body that name two records are refused, whoever owns which
   const body = { notes: 'Taken', last_name: 'Taken', name: 'Taken' }
   const changed = await rows.changedBy(async () => {
     for (const [endpoint, own, foreign] of pairs) {
-      const refused = async (path: string, uuid: string) => (await ask(endpoint, path, { ...body, uuid })).status
+      const refused = async (path: string, uuid: string) =>
+        (await ask(hub, firm, endpoint, path, { ...body, uuid })).status
       expect(await refused(own, foreign)).toBe(422)
       expect(await refused(foreign, own)).toBe(422)
       expect(await refused(foreign, foreign)).toBe(404)
-      expect((await ask(endpoint, foreign, body)).status).toBe(404)
+      expect((await ask(hub, firm, endpoint, foreign, body)).status).toBe(404)
     }
   })
   expect(changed).toEqual([])
 })
 
 /** The audit trail's entries for a record, in order. */
-const detailsOf = (subject: string) =>
+const detailsOf = (hub: Hub, firm: FirmCaller, subject: string) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) =>
     (
       await tx
@@ -185,17 +222,23 @@ const detailsOf = (subject: string) =>
     ).map(({ detail }) => detail),
   )
 
-test('B2 what a body names beside its contract is ignored, and the audit row has its names and no value', async () => {
+test('B2 what a body names beside its contract is ignored, and the audit row has its names and no value', async ({
+  hub,
+  firm,
+  theirs,
+}) => {
   const client = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT' })
   const whole = (await firm.call(clients.getBusinessClient, { params: { uuid: client.uuid } })).body
-  expect(await ask(clients.updateBusinessClient, client.uuid, whole)).toMatchObject({ status: 200 })
-  expect(await detailsOf(client.uuid)).toEqual([])
+  expect(await ask(hub, firm, clients.updateBusinessClient, client.uuid, whole)).toMatchObject({ status: 200 })
+  expect(await detailsOf(hub, firm, client.uuid)).toEqual([])
 
   const foreign = { business_client: theirs.uuid, client_contacts: [theirs.contact], subscription: theirs.subscription }
   const typed = { ...whole, ...foreign, notes: 'Own', 'a\u0007b': 1, __proto__x: 1 }
-  expect(await ask(clients.updateBusinessClient, client.uuid, typed)).toMatchObject({ status: 200 })
-  expect(await ask(clients.updateBusinessClient, client.uuid, { status: 'ARCHIVED' })).toMatchObject({ status: 200 })
-  expect(await detailsOf(client.uuid)).toEqual([
+  expect(await ask(hub, firm, clients.updateBusinessClient, client.uuid, typed)).toMatchObject({ status: 200 })
+  expect(await ask(hub, firm, clients.updateBusinessClient, client.uuid, { status: 'ARCHIVED' })).toMatchObject({
+    status: 200,
+  })
+  expect(await detailsOf(hub, firm, client.uuid)).toEqual([
     { fields: ['notes'], ignored: ['?', 'business_client', 'client_contacts', 'subscription'] },
     { fields: [], ignored: ['status'] },
   ])
@@ -203,15 +246,15 @@ test('B2 what a body names beside its contract is ignored, and the audit row has
   expect(told.body.results).toMatchObject([{ act: 'client_updated', fields: ['notes'] }])
 
   const asOwner = { first_name: 'Own', contact_email: 'other@person.example', business_client: theirs.uuid }
-  expect(await ask(updateClientContact, client.contact, asOwner)).toMatchObject({ status: 200 })
-  expect(await detailsOf(client.contact)).toEqual([
+  expect(await ask(hub, firm, updateClientContact, client.contact, asOwner)).toMatchObject({ status: 200 })
+  expect(await detailsOf(hub, firm, client.contact)).toEqual([
     { fields: ['first_name'], ignored: ['business_client', 'contact_email'] },
   ])
 })
 
-test('B6 what only another firm has can be typed here: nothing tells that it exists', async () => {
+test('B6 what only another firm has can be typed here: nothing tells that it exists', async ({ hub, firm, mine }) => {
   const second = await hasContact(hub, firm, mine)
-  const answer = await ask(updateClientContact, second, {
+  const answer = await ask(hub, firm, updateClientContact, second, {
     contact_email: 'only@theirs.example',
     contact_phone: '902 555 4444',
     first_name: 'Owner',
@@ -219,7 +262,7 @@ test('B6 what only another firm has can be typed here: nothing tells that it exi
   expect(answer).toMatchObject({ status: 200, body: { contact_email: 'only@theirs.example' } })
 })
 
-test('B6 a key and a name that another firm has used register a client here too', async () => {
+test('B6 a key and a name that another firm has used register a client here too', async ({ firm, other }) => {
   const [key, client_name] = [newUuid(), `Both ${newUuid()}`]
   const uuids = []
   for (const caller of [firm, other]) {
@@ -235,7 +278,7 @@ test('B6 a key and a name that another firm has used register a client here too'
   expect(new Set(uuids).size).toBe(2)
 })
 
-test("B6 another firm's service group is refused in the words for one that nobody has", async () => {
+test("B6 another firm's service group is refused in the words for one that nobody has", async ({ firm, other }) => {
   const registered = (user_service_group: number) =>
     firm.call(registerClient, {
       params: { organizationUuid: firm.organization_uuid },

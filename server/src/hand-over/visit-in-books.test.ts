@@ -2,13 +2,13 @@ import { openClientAccount } from '@partner-hub/contracts/books/hand-over.ts'
 import { removeClientAccess } from '@partner-hub/contracts/clients/business-clients.ts'
 import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, vi } from 'vitest'
-import type { startBooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
+import type { BooksAmongNeighbours } from '../../testing/books-among-neighbours.ts'
 import type { FirmCaller } from '../../testing/hub.ts'
 import { hasClient, opensAt } from '../../testing/one-client.ts'
 import { booksTest as test } from '../../testing/test.ts'
 
 /** A client with an open account in Books. */
-const clientInBooks = async (world: Awaited<ReturnType<typeof startBooksAmongNeighbours>>, firm: FirmCaller) => {
+const clientInBooks = async (world: BooksAmongNeighbours, firm: FirmCaller) => {
   const { hub, books } = world
   const made = await hasClient(hub, firm, {
     status: 'ACTIVE',

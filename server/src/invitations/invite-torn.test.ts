@@ -1,30 +1,21 @@
 import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
-import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
+import { expect, vi } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import type { RecordingSmtp } from '../../testing/recording-smtp.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { newAddress } from '../../testing/sending.ts'
 import { asOwner } from '../../testing/template-database.ts'
+import { mailingTest } from '../../testing/test.ts'
 import { settleTorn } from '../../testing/torn-run.ts'
-import { startTestWorker } from '../../testing/worker.ts'
 import { composeModules } from '../compose-modules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-let hub: Hub
-beforeAll(async () => {
-  smtp = await startRecordingSmtp()
-  hub = await startHub({ SMTP_URL: smtp.url })
-})
-afterAll(async () => {
-  await hub.stop()
-  await smtp.stop()
-})
+const test = mailingTest.extend('runsStories', false)
 
 /** No worker polls this hub's queue yet: the test runs the story's steps itself. */
-const inviting = async (count: number) => {
+const inviting = async (hub: Hub, count: number) => {
   const firm = await hub.firm()
   const addresses = Array.from({ length: count }, newAddress)
   const clients = addresses.map((contact_email, index) => ({ client_name: `Client ${index}`, contact_email }))
@@ -36,14 +27,15 @@ const inviting = async (count: number) => {
   return { firm, addresses, run: started.body.uuid }
 }
 const runOf = async (firm: FirmCaller, uuid: string) => (await firm.call(getClientRun, { params: { uuid } })).body
-const sentBy = (firm: FirmCaller) =>
+const sentBy = (hub: Hub, firm: FirmCaller) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('invitation_send').select('client_invitation').execute(),
   )
-const mailsTo = (addresses: readonly string[]) => smtp.taken.filter(({ to }) => addresses.includes(to[0] ?? ''))
+const mailsTo = (smtp: RecordingSmtp, addresses: readonly string[]) =>
+  smtp.taken.filter(({ to }) => addresses.includes(to[0] ?? ''))
 
-test('a stopped run leaves the owners that wait without an invitation', async () => {
-  const { firm, run } = await inviting(4)
+test('a stopped run leaves the owners that wait without an invitation', async ({ hub }) => {
+  const { firm, run } = await inviting(hub, 4)
   let turn = 0
   const database: Database = {
     ...hub.parts.database,
@@ -57,11 +49,11 @@ test('a stopped run leaves the owners that wait without an invitation', async ()
   const { status, done, results } = await runOf(firm, run)
   expect({ status, done }).toEqual({ status: 'STOPPED', done: 1 })
   expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'waiting', 'waiting', 'waiting'])
-  expect(await sentBy(firm)).toHaveLength(1)
+  expect(await sentBy(hub, firm)).toHaveLength(1)
 })
 
-test('whoever left the firm meanwhile invites nobody any more', async () => {
-  const { firm, run } = await inviting(2)
+test('whoever left the firm meanwhile invites nobody any more', async ({ hub }) => {
+  const { firm, run } = await inviting(hub, 2)
   await asOwner(
     hub.clone.ownerUrl,
     async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
@@ -71,17 +63,17 @@ test('whoever left the firm meanwhile invites nobody any more', async () => {
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', run).execute(),
   )
   expect(items).toEqual(Array(2).fill({ outcome: 'refused', reason: 'not_allowed' }))
-  expect(await sentBy(firm)).toEqual([])
+  expect(await sentBy(hub, firm)).toEqual([])
 })
 
-test('a run torn off before and after a commit sends every owner one mail', async () => {
-  const { firm, addresses, run } = await inviting(20)
+test('a run torn off before and after a commit sends every owner one mail', async ({ smtp, hub }) => {
+  const { firm, addresses, run } = await inviting(hub, 20)
   expect(await settleTorn(hub.parts, firm.organization_uuid, run)).toBeGreaterThan(5)
   expect(await runOf(firm, run)).toMatchObject({ total: 20, done: 20, refused: 0 })
-  const sent = (await sentBy(firm)).map(({ client_invitation }) => client_invitation)
+  const sent = (await sentBy(hub, firm)).map(({ client_invitation }) => client_invitation)
   expect([sent.length, new Set(sent).size]).toEqual([20, 20])
 
-  const worker = await startTestWorker(hub.parts)
+  await hub.startWorker()
   // The sweep starts stories that were committed without the process knowing.
   await vi.waitFor(
     async () => {
@@ -95,9 +87,9 @@ test('a run torn off before and after a commit sends every owner one mail', asyn
     },
     { timeout: 30_000, interval: 300 },
   )
-  await worker.stop()
+  await hub.stopWorker()
   expect(
-    mailsTo(addresses)
+    mailsTo(smtp, addresses)
       .map(({ to }) => to[0])
       .sort(),
   ).toEqual([...addresses].sort())

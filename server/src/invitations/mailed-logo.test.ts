@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirmCaller } from '../../testing/hub.ts'
-import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
+import type { RecordingSmtp } from '../../testing/recording-smtp.ts'
 import { partOf, partsOf, type TakenMail } from '../../testing/recording-smtp.ts'
 import { runStory } from '../../testing/run-story.ts'
 import { newAddress, sends } from '../../testing/sending.ts'
+import { mailingTest as test } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMail, reminderMail } from './invitation-mail.ts'
-
-let hub: MailingHub['hub']
-let smtp: MailingHub['smtp']
-let stop: MailingHub['stop']
-beforeAll(async () => {
-  ;({ hub, smtp, stop } = await startMailingHub())
-}, 60_000)
-afterAll(() => stop())
 
 const png = Buffer.from('89504e470d0a1a0a0001fe0d0a2e0d0a', 'hex')
 const keyOf = ({ organization_uuid }: FirmCaller) => `logos/${organization_uuid}/logo.png`
 
-const firmWithKey = async (): Promise<FirmCaller> => {
+const firmWithKey = async (hub: Hub): Promise<FirmCaller> => {
   const firm = await hub.firm()
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
@@ -31,7 +24,7 @@ const firmWithKey = async (): Promise<FirmCaller> => {
 }
 
 /** The invitation and a reminder of it. */
-const mailsOf = async (firm: FirmCaller): Promise<TakenMail[]> => {
+const mailsOf = async (smtp: RecordingSmtp, hub: Hub, firm: FirmCaller): Promise<TakenMail[]> => {
   const { invitation } = await hasClient(hub, firm)
   const address = newAddress()
   await sends(firm, { invitation }, { form: { invitation_email: address } })
@@ -44,11 +37,11 @@ const mailsOf = async (firm: FirmCaller): Promise<TakenMail[]> => {
 const imagesIn = (mail: TakenMail) => partsOf(mail).filter((part) => part.includes('Content-Type: image/'))
 const sourcesIn = (mail: TakenMail) => [...partOf(mail, 'text/html').matchAll(/<img[^>]* src="([^"]*)"/g)]
 
-test('B7 the firm’s logo lies in the mail itself, which names no address of it', async () => {
-  const firm = await firmWithKey()
+test('B7 the firm’s logo lies in the mail itself, which names no address of it', async ({ smtp, hub }) => {
+  const firm = await firmWithKey(hub)
   await hub.parts.objects.put(keyOf(firm), png, 'image/png')
   const cid = `logo@${new URL(hub.config.HUB_URL).hostname}`
-  for (const mail of await mailsOf(firm)) {
+  for (const mail of await mailsOf(smtp, hub, firm)) {
     const [image = '', ...others] = imagesIn(mail)
     expect(others).toEqual([])
     expect(image).toContain('Content-Type: image/png')
@@ -62,10 +55,12 @@ test('B7 the firm’s logo lies in the mail itself, which names no address of it
   }
 })
 
-test('a firm without a logo mails no image', async () => {
-  for (const mail of await mailsOf(await hub.firm())) expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
+test('a firm without a logo mails no image', async ({ smtp, hub }) => {
+  for (const mail of await mailsOf(smtp, hub, await hub.firm()))
+    expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
 })
 
-test('a logo that is missing in the store stops no mail', async () => {
-  for (const mail of await mailsOf(await firmWithKey())) expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
+test('a logo that is missing in the store stops no mail', async ({ smtp, hub }) => {
+  for (const mail of await mailsOf(smtp, hub, await firmWithKey(hub)))
+    expect([imagesIn(mail), sourcesIn(mail)]).toEqual([[], []])
 })

@@ -1,60 +1,52 @@
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller } from '../../testing/hub.ts'
 import { startMailFront } from '../../testing/mail-front.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
-import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { withBreaker } from '../platform/mail/breaker.ts'
 import { type MailPort, smtpMail } from '../platform/mail/mail.ts'
 
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-let front: Awaited<ReturnType<typeof startMailFront>>
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
 let failures = 0
 /** The number of failures when the breaker opened. */
 const openedAfter: number[] = []
-beforeAll(async () => {
-  smtp = await startRecordingSmtp()
-  front = await startMailFront(smtp.url)
-  const port = smtpMail({ url: front.url, from: { name: 'Partner Hub', address: 'hub@northwind.example' } })
-  const counted: MailPort = {
-    ...port,
-    send: (...mail) =>
-      port.send(...mail).catch((error) => {
-        failures++
-        throw error
-      }),
-  }
-  const mail = withBreaker(counted, {
-    pauseMs: 500,
-    longestPauseMs: 1_000,
-    onChange: (isOpen) => isOpen && openedAfter.push(failures),
+const test = hubTest
+  .extend('front', { scope: 'file' }, async ({ smtp }, { onCleanup }) => {
+    const front = await startMailFront(smtp.url)
+    onCleanup(front.stop)
+    return front
   })
-  hub = await startHub({}, { mail })
-  worker = await startTestWorker(hub.parts)
-  firm = await hub.firm()
-  await growOld(hub, firm, '8 days')
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await front.stop()
-  await smtp.stop()
-})
+  .extend('overrides', { scope: 'file' }, ({ front }) => {
+    const port = smtpMail({ url: front.url, from: { name: 'Partner Hub', address: 'hub@northwind.example' } })
+    const counted: MailPort = {
+      ...port,
+      send: (...mail) =>
+        port.send(...mail).catch((error) => {
+          failures++
+          throw error
+        }),
+    }
+    const onChange = (isOpen: boolean) => isOpen && openedAfter.push(failures)
+    return { mail: withBreaker(counted, { pauseMs: 500, longestPauseMs: 1_000, onChange }) }
+  })
+  .extend('runsStories', true)
+  .extend('firm', { scope: 'file' }, async ({ hub }) => {
+    const firm = await hub.firm()
+    await growOld(hub, firm, '8 days')
+    return firm
+  })
 
-const deliveryOf = async ({ invitation }: OneClient) =>
+const deliveryOf = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.delivery
 
-test.each(['refuse', 'black hole'] as const)(
+test.for(['refuse', 'black hole'] as const)(
   'F15 INV-15 with a mail server that responds with %s, sending stops after at most five failures and no mail is lost',
-  async (mode) => {
+  { timeout: 90_000 },
+  async (mode, { smtp, front, hub, firm }) => {
     const clients = await Promise.all(Array.from({ length: 15 }, () => hasClient(hub, firm)))
     const addresses = clients.map(newAddress)
     const [before, taken] = [front.connections(), smtp.taken.length]
@@ -80,7 +72,10 @@ test.each(['refuse', 'black hole'] as const)(
 
     front.become('through')
     await vi.waitFor(
-      async () => expect(new Set(await Promise.all(clients.map(deliveryOf)))).toEqual(new Set(['SENT'])),
+      async () =>
+        expect(new Set(await Promise.all(clients.map((client) => deliveryOf(firm, client))))).toEqual(
+          new Set(['SENT']),
+        ),
       { timeout: 40_000, interval: 500 },
     )
     expect(smtp.taken.slice(taken).map(({ to }) => to)).toEqual(
@@ -88,5 +83,4 @@ test.each(['refuse', 'black hole'] as const)(
     )
     expect(smtp.taken).toHaveLength(taken + addresses.length)
   },
-  90_000,
 )

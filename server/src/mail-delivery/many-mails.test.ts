@@ -1,43 +1,36 @@
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect, vi } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
-import { startRecordingSmtp } from '../../testing/recording-smtp.ts'
 import { beginStory } from '../../testing/run-story.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { mailingTest } from '../../testing/test.ts'
 import { noticeMail } from '../people/sign-in-mail.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 const PER_SECOND = 10
 
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
 /** When each mail was accepted, in milliseconds. */
 const takenAt: number[] = []
-let hub: Hub
-let worker: { stop(): Promise<void> } | undefined
-let firm: FirmCaller
-beforeAll(async () => {
-  smtp = await startRecordingSmtp((step) => {
+const test = mailingTest
+  .extend('settings', { scope: 'file' }, ({ smtp }) => ({ SMTP_URL: smtp.url, MAILS_PER_SECOND: String(PER_SECOND) }))
+  .extend('runsStories', false)
+  .extend('replyAt', { scope: 'file' }, () => (step) => {
     if (step === 'END') takenAt.push(performance.now())
     return undefined
   })
-  hub = await startHub({ SMTP_URL: smtp.url, MAILS_PER_SECOND: String(PER_SECOND) })
-  firm = await hub.firm()
-  await growOld(hub, firm, '8 days')
-}, 60_000)
-afterAll(async () => {
-  await worker?.stop()
-  await hub.stop()
-  await smtp.stop()
-})
+  .extend('firm', { scope: 'file' }, async ({ hub }) => {
+    const firm = await hub.firm()
+    await growOld(hub, firm, '8 days')
+    return firm
+  })
 
-const read = async ({ invitation }: OneClient) =>
+const read = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
 
 /** Invites owners while no worker is running. */
-const waiting = async (count: number) => {
+const waiting = async (hub: Hub, firm: FirmCaller, count: number) => {
   const clients = await Promise.all(Array.from({ length: count }, () => hasClient(hub, firm)))
   const addresses = clients.map(newAddress)
   for (const [index, client] of clients.entries())
@@ -47,14 +40,18 @@ const waiting = async (count: number) => {
 const mostWithin = (ms: number) =>
   Math.max(...takenAt.map((from) => takenAt.filter((at) => at >= from && at < from + ms).length))
 
-test('F7 after a pause due mails are sent once each, at the configured rate, and urgent ones first', async () => {
-  const { clients, addresses } = await waiting(50)
+test('F7 after a pause due mails are sent once each, at the configured rate, and urgent ones first', async ({
+  smtp,
+  hub,
+  firm,
+}) => {
+  const { clients, addresses } = await waiting(hub, firm, 50)
   const { uuid, email } = await hub.parts.database.once
     .selectFrom('users')
     .select(['uuid', 'email'])
     .where('id', '=', firm.user_id)
     .executeTakeFirstOrThrow()
-  worker = await startTestWorker(hub.parts)
+  await hub.startWorker()
   await vi.waitFor(() => expect(smtp.taken.length).toBeGreaterThan(5), { timeout: 20_000 })
   await beginStory(hub, noticeMail('password-changed', uuid, newUuid()))
   await vi.waitFor(() => expect(smtp.taken.map(({ to }) => to)).toContainEqual([email]), { timeout: 20_000 })
@@ -67,14 +64,21 @@ test('F7 after a pause due mails are sent once each, at the configured rate, and
   const recipients = smtp.taken.flatMap(({ to }) => to).filter((to) => to !== email)
   expect(recipients.toSorted()).toEqual(addresses.toSorted())
   await vi.waitFor(
-    async () => expect((await Promise.all(clients.map(read))).every(({ delivery }) => delivery === 'SENT')).toBe(true),
+    async () =>
+      expect(
+        (await Promise.all(clients.map((client) => read(firm, client)))).every(({ delivery }) => delivery === 'SENT'),
+      ).toBe(true),
     { timeout: 10_000 },
   )
 }, 120_000)
 
-test('F8 a mail that no server would accept is shown as failed at once; the others are sent, and nothing is retried forever', async () => {
-  await worker?.stop()
-  const { clients, addresses } = await waiting(20)
+test('F8 a mail that no server would accept is shown as failed at once; the others are sent, and nothing is retried forever', async ({
+  smtp,
+  hub,
+  firm,
+}) => {
+  await hub.stopWorker()
+  const { clients, addresses } = await waiting(hub, firm, 20)
   const [poisoned, ...others] = clients as [OneClient, ...OneClient[]]
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
@@ -84,15 +88,17 @@ test('F8 a mail that no server would accept is shown as failed at once; the othe
       .execute(),
   )
   const taken = smtp.taken.length
-  worker = await startTestWorker(hub.parts)
+  await hub.startWorker()
   await vi.waitFor(
     async () => {
-      expect((await Promise.all(others.map(read))).every(({ delivery }) => delivery === 'SENT')).toBe(true)
-      expect((await read(poisoned)).delivery).toBe('FAILED')
+      expect(
+        (await Promise.all(others.map((client) => read(firm, client)))).every(({ delivery }) => delivery === 'SENT'),
+      ).toBe(true)
+      expect((await read(firm, poisoned)).delivery).toBe('FAILED')
     },
     { timeout: 30_000, interval: 300 },
   )
-  expect((await read(poisoned)).delivery_problem).toBe('A header of the message holds a line break.')
+  expect((await read(firm, poisoned)).delivery_problem).toBe('A header of the message holds a line break.')
   expect(
     smtp.taken
       .slice(taken)

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BusinessOnBooks, startOwnersOnBooks } from '../../testing/business-on-books.ts'
+import { expect } from 'vitest'
+import type { BusinessOnBooks, OwnersOnBooks } from '../../testing/business-on-books.ts'
 import { awaitMail, mailsTo } from '../../testing/inbox.ts'
 import { actsOf } from '../../testing/one-client.ts'
 import { shuffled } from '../../testing/shuffled.ts'
-import { tellBy } from '../../testing/webhook.ts'
+import { ownersTest } from '../../testing/test.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
 /** The hub has another secret than Books, so that only the test's own webhooks are accepted. */
 const SECRET = 'known to this hub and to this test alone'
 
-let world: Awaited<ReturnType<typeof startOwnersOnBooks>>
-beforeAll(async () => {
-  world = await startOwnersOnBooks({}, { BOOKS_WEBHOOK_SECRET: SECRET })
-}, 60_000)
-afterAll(() => world.stop())
+const test = ownersTest.extend('settings', { BOOKS_WEBHOOK_SECRET: SECRET })
 
-const tell = tellBy(
-  () => `${world.hub.url}/webhooks/books/`,
-  () => SECRET,
-)
 const phones = Array.from({ length: 18 }, (_, turn) => String(5550000000 + turn))
 const newAddress = () => `${newUuid()}@accountant.example`
 
 /** In Books: two accountants invited, one of them and the firm removed, and new settings. The hub gets no webhook. */
-const changedInBooks = async () => {
+const changedInBooks = async (world: OwnersOnBooks) => {
   const business = await world.business()
   const [invited, removed] = [newAddress(), newAddress()]
   await business.invite(invited)
@@ -34,7 +26,7 @@ const changedInBooks = async () => {
 }
 
 /** The effects in the hub. */
-const effectsOn = async ({ account_id, firm, uuid }: BusinessOnBooks) =>
+const effectsOn = async (world: OwnersOnBooks, { account_id, firm, uuid }: BusinessOnBooks) =>
   world.hub.parts.database.acrossFirms('test', async (tx) => ({
     invited: (
       await tx.selectFrom('accountant_invitation').select('email').where('account_id', '=', account_id).execute()
@@ -45,19 +37,25 @@ const effectsOn = async ({ account_id, firm, uuid }: BusinessOnBooks) =>
     acts: (await actsOf(world.hub, firm, uuid)).map(({ act }) => act),
   }))
 
-test('DEC-51 webhooks that fail at first, then come three times, shuffled and partly forged, take effect once each', async () => {
+test('DEC-51 webhooks that fail at first, then come three times, shuffled and partly forged, take effect once each', async ({
+  world,
+  sendBooksWebhook,
+}) => {
   const { books } = world
-  const [delivered, undelivered] = [await changedInBooks(), await changedInBooks()]
-  const before = { delivered: await effectsOn(delivered.business), undelivered: await effectsOn(undelivered.business) }
+  const [delivered, undelivered] = [await changedInBooks(world), await changedInBooks(world)]
+  const before = {
+    delivered: await effectsOn(world, delivered.business),
+    undelivered: await effectsOn(world, undelivered.business),
+  }
   const events = await books.outbox(delivered.business.account_id)
   expect(new Set(events.map(({ event }) => event.type))).toEqual(
     new Set(['team.changed', 'accountant.invited', 'settings.changed']),
   )
 
   await books.fault({ lose_times: events.length })
-  const first = await Promise.all(events.map(tell))
+  const first = await Promise.all(events.map(sendBooksWebhook))
   expect(first.map(({ status }) => status)).toEqual(events.map(() => 500))
-  expect(await effectsOn(delivered.business)).toEqual(before.delivered)
+  expect(await effectsOn(world, delivered.business)).toEqual(before.delivered)
   await books.fault({})
 
   const genuine = [...events, ...events, ...events]
@@ -72,17 +70,17 @@ test('DEC-51 webhooks that fail at first, then come three times, shuffled and pa
   ]
   expect([forged.length, Math.round((100 * forged.length) / batch.length)]).toEqual([4, 5])
   const answers = await Promise.all(
-    shuffled(batch, 51).map(async ({ expected, ...one }) => [expected, (await tell(one)).status]),
+    shuffled(batch, 51).map(async ({ expected, ...one }) => [expected, (await sendBooksWebhook(one)).status]),
   )
   expect(answers.filter(([expected, status]) => expected !== status)).toEqual([])
 
   await awaitMail(delivered.invited)
-  expect(await effectsOn(delivered.business)).toEqual({
+  expect(await effectsOn(world, delivered.business)).toEqual({
     invited: [delivered.invited],
     settings: phones.slice(-1),
     acts: [...before.delivered.acts, 'team_left'],
   })
-  expect(await effectsOn(undelivered.business)).toEqual(before.undelivered)
+  expect(await effectsOn(world, undelivered.business)).toEqual(before.undelivered)
   const mails = [delivered.invited, delivered.removed, undelivered.invited, undelivered.removed].map(mailsTo)
   expect((await Promise.all(mails)).map(({ length }) => length)).toEqual([1, 0, 0, 0])
 }, 60_000)
