@@ -52,7 +52,7 @@ export const hubTest = configured
     run(await startHub(settings, overrides, database), runsStories, onCleanup),
   )
   .extend('firm', perFile, ({ hub }) => hub.firm())
-  /** A firm of the test's own. */
+  /** A firm of the test's own, so that tests share no quotas. */
   .extend('ownFirm', ({ hub }) => hub.firm())
   .extend('group', perFile, async ({ firm }) => (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0)
   .extend('replyAt', perFile, (): ReplyAt => () => undefined)

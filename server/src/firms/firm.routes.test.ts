@@ -118,6 +118,27 @@ test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s i
   expect(foreign.body).toEqual(missing.body)
 })
 
+test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', async ({ hub, ownFirm: firm }) => {
+  const later = { uuid: newUuid(), template_name: 'Later', template_subject: 'Later', template_message_body: 'Later' }
+  const { organization_uuid } = firm
+  await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
+    tx
+      .insertInto('email_template')
+      .values({ ...later, organization_uuid, created_at: new Date(Date.now() + 60_000) })
+      .execute(),
+  )
+  const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
+  expect(body.results[0]).toEqual({
+    uuid: expect.any(String),
+    template_name: 'Invitation',
+    organization: firm.organization_uuid,
+    template_subject: '{organization_name} invites you to Northwind Books',
+    template_message_body: expect.stringMatching(
+      /^Hi \{recipient_first_name\},\n\n\{organization_name\} has set up a /,
+    ),
+  })
+})
+
 test('another firm’s organization answers like one that nobody has', async ({ firm, other }) => {
   for (const endpoint of [getOrganization, listEmailTemplates]) {
     const foreign = await firm.call(endpoint, { params: { uuid: other.organization_uuid } })

@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { acceptInvitation, declineInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { hubTest } from '../../testing/test.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { hashOf } from '../platform/ids/secrets.ts'
 import { generationOf } from './find-linked-invitation.ts'
-import { type InvitationTokens, invitationTokens } from './invitation-token.ts'
+import { invitationTokens } from './invitation-token.ts'
 
-let hub: Hub
-let firm: FirmCaller
-let tokens: InvitationTokens
-beforeAll(async () => {
-  hub = await startHub()
-  firm = await hub.firm()
-  tokens = invitationTokens(hub.parts.secrets.HUB_SECRET)
-})
-afterAll(() => hub.stop())
+const test = hubTest.extend('tokens', { scope: 'file' }, ({ hub }) => invitationTokens(hub.parts.secrets.HUB_SECRET))
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
 const everyOther = (at: string) => alphabet.filter((one) => one !== at)
 const GENERATION = 2
 
 /** A live link that was sent again once, so the first token is void. */
-const liveLink = async (email = `${newUuid()}@owner.example`) => {
+const liveLink = async (hub: Hub, firm: FirmCaller, email = `${newUuid()}@owner.example`) => {
   const client = await hasClient(hub, firm)
   const link = await hasPendingInvitation(hub, firm, client, { email, generation: GENERATION })
   return { client, email, link, token: link.split('.')[1] ?? '' }
@@ -53,14 +47,16 @@ const hashesOf = (token: string) => [
   hashOf(token).toString('base64'),
 ]
 
-const statusOf = async ({ invitation }: OneClient) =>
+const statusOf = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body.invitation_status
 
-const decline = (token: string) =>
-  hub.request(declineInvitation.method, declineInvitation.path, { origin: hub.config.HUB_URL }, { token })
+const anyone = (hub: Hub, endpoint: { method: string; path: string }, token: string) =>
+  hub.request(endpoint.method, endpoint.path, { origin: hub.config.HUB_URL }, { token })
+const read = (hub: Hub, token: string) => anyone(hub, readInvitation, token)
+const decline = (hub: Hub, token: string) => anyone(hub, declineInvitation, token)
 
-test('E3 a million random tokens fit no link', async () => {
-  const { client } = await liveLink()
+test('E3 a million random tokens fit no link', async ({ hub, firm, tokens }) => {
+  const { client } = await liveLink(hub, firm)
   const live = { uuid: client.invitation, generation: 1 }
   let hits = 0
   for (let batch = 0; batch < 100; batch++) {
@@ -72,8 +68,12 @@ test('E3 a million random tokens fit no link', async () => {
   expect(generationOf(tokens, live, tokens.tokenOf(client.invitation, 1))).toBe(1)
 }, 180_000)
 
-test('E3 DEC-64 of 20 live links every changed character, shortening, other case, hash and foreign token is refused', async () => {
-  const links = await Promise.all(Array.from({ length: 20 }, () => liveLink()))
+test('E3 DEC-64 of 20 live links every changed character, shortening, other case, hash and foreign token is refused', async ({
+  hub,
+  firm,
+  tokens,
+}) => {
+  const links = await Promise.all(Array.from({ length: 20 }, () => liveLink(hub, firm)))
   const lived = links.map(({ client, token }) => ({ live: { uuid: client.invitation, generation: GENERATION }, token }))
   const taken = lived.flatMap(({ live, token }) => {
     const foreign = lived.filter((other) => other.live.uuid !== live.uuid).map((other) => other.token)
@@ -88,8 +88,12 @@ test('E3 DEC-64 of 20 live links every changed character, shortening, other case
   }
 })
 
-test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and both stay open', async () => {
-  const [one, other] = [await liveLink(), await liveLink()]
+test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and both stay open', async ({
+  hub,
+  firm,
+  tokens,
+}) => {
+  const [one, other] = [await liveLink(hub, firm), await liveLink(hub, firm)]
   for (const { link, client, token, email } of [one, other]) {
     const wrong = [
       ...near(token, everyOther).map((near) => `${client.invitation}.${near}`),
@@ -100,7 +104,7 @@ test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and 
     expect(wrong.length).toBeGreaterThan(43 * 63)
     const invited = await hub.person(email)
     const acts = {
-      decline,
+      decline: (near: string) => decline(hub, near),
       read: (near: string) => invited.call(readInvitation, { body: { token: near } }),
       accept: (near: string) => invited.call(acceptInvitation, { body: { token: near } }),
     }
@@ -116,41 +120,73 @@ test('E3 DEC-63 of 2 live links nothing alike is answered over HTTP either, and 
       )
     expect([...answered.keys()].toSorted()).toEqual(['accept 404', 'decline 404', 'read 404'])
     expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(wrong.length)
-    const earlier = await decline(`${client.invitation}.${tokens.tokenOf(client.invitation, 1)}`)
+    const earlier = await decline(hub, `${client.invitation}.${tokens.tokenOf(client.invitation, 1)}`)
     expect(earlier).toMatchObject({ status: 410, body: { code: 'link_replaced' } })
-    expect(await statusOf(client)).toBe('PENDING')
+    expect(await statusOf(firm, client)).toBe('PENDING')
     expect((await acts.read(link)).body).toMatchObject({ state: 'open' })
   }
 }, 180_000)
 
-test('E3 a thousand random tokens for a live link are refused over HTTP', async () => {
-  const { client } = await liveLink()
+test('E3 every change of one character, truncation, case flip, stored hash and foreign token is refused', async ({
+  hub,
+  firm,
+}) => {
+  const { client, link, token: secret } = await liveLink(hub, firm)
+  const other = await liveLink(hub, firm)
+  const stored = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+    tx
+      .selectFrom('client_invitation')
+      .select('token_hash')
+      .where('uuid', '=', client.invitation)
+      .executeTakeFirstOrThrow(),
+  )
+  const altered = [
+    ...Array.from(secret, (letter, at) => `${secret.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${secret.slice(at + 1)}`),
+    ...Array.from(secret, (_, at) => secret.slice(0, at)),
+    secret.toLowerCase(),
+    secret.toUpperCase(),
+    stored.token_hash?.toString('base64url') ?? '',
+    stored.token_hash?.toString('hex') ?? '',
+    other.token,
+    `${secret}A`,
+    '',
+  ].filter((one) => one !== secret)
+  const answers = await Promise.all(altered.map((one) => read(hub, `${client.invitation}.${one}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect((await read(hub, link)).status).toBe(200)
+})
+
+test('E3 a thousand random tokens for a live link are refused over HTTP', async ({ hub, firm }) => {
+  const { client } = await liveLink(hub, firm)
   let refused = 0
   for (let batch = 0; batch < 50; batch++) {
     const tried = Array.from({ length: 20 }, () => `${client.invitation}.${randomBytes(32).toString('base64url')}`)
-    const answers = await Promise.all(tried.map(decline))
+    const answers = await Promise.all(tried.map((token) => decline(hub, token)))
     refused += answers.filter(({ status }) => status === 404).length
   }
-  expect([refused, await statusOf(client)]).toEqual([1_000, 'PENDING'])
+  expect([refused, await statusOf(firm, client)]).toEqual([1_000, 'PENDING'])
 }, 180_000)
 
-test('E3 DEC-20 a scanner that asks for every address of the link a hundred times changes nothing', async () => {
-  const { client, link } = await liveLink()
+test('E3 DEC-20 a scanner that asks for every address of the link a hundred times changes nothing', async ({
+  hub,
+  firm,
+}) => {
+  const { client, link } = await liveLink(hub, firm)
   const paths = ['/accept', `/accept?token=${link}`, acceptInvitation.path, declineInvitation.path]
   for (let time = 0; time < 25; time++)
     for (const path of paths) await hub.request(time % 5 === 0 ? 'HEAD' : 'GET', path, { accept: 'text/html' })
   const read = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token: link })
   expect(read.body).toMatchObject({ state: 'open' })
-  expect(await statusOf(client)).toBe('PENDING')
+  expect(await statusOf(firm, client)).toBe('PENDING')
 })
 
-test('E3 STATE-18 a link is used once: a second acceptance is told that it is over', async () => {
-  const { client, email, link } = await liveLink()
+test('E3 STATE-18 a link is used once: a second acceptance is told that it is over', async ({ hub, firm }) => {
+  const { client, email, link } = await liveLink(hub, firm)
   const owner = await hub.person(email)
   const accept = () => owner.call(acceptInvitation, { body: { token: link } })
   const first = await Promise.all([accept(), accept(), accept()])
   expect(first.map(({ status }) => status).sort()).toEqual([200, 410, 410])
   expect(await accept()).toMatchObject({ status: 410, body: { code: 'link_used' } })
-  expect(await decline(link)).toMatchObject({ status: 410, body: { code: 'link_used' } })
-  expect(await statusOf(client)).toBe('ACCEPTED')
+  expect(await decline(hub, link)).toMatchObject({ status: 410, body: { code: 'link_used' } })
+  expect(await statusOf(firm, client)).toBe('ACCEPTED')
 })

@@ -1,53 +1,38 @@
 import { getClientInvitation, switchReminders } from '@partner-hub/contracts/invitations/invitations.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { hasColleague, isAssigned } from '../../testing/colleague.ts'
 import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
-import { partOf, startRecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
+import { partOf, type RecordingSmtp, type ReplyAt, type TakenMail } from '../../testing/recording-smtp.ts'
 import { runStory } from '../../testing/run-story.ts'
 import { letPass, newAddress, sends } from '../../testing/sending.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { mailingTest } from '../../testing/test.ts'
 import { getPerson } from '../people/find-person.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { invitationMailStore } from './invitation-mail.store.ts'
 
-type Refusing = Parameters<typeof startRecordingSmtp>[0]
+let refusing: ReplyAt | undefined
+const test = mailingTest
+  .extend('replyAt', { scope: 'file' }, () => (step, line) => refusing?.(step, line))
+  .extend('host', { scope: 'file' }, ({ hub }) => new URL(hub.config.HUB_URL).hostname)
 
-let refusing: Refusing
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-let host: string
-beforeAll(async () => {
-  smtp = await startRecordingSmtp((step, line) => refusing?.(step, line))
-  hub = await startHub({ SMTP_URL: smtp.url })
-  host = new URL(hub.config.HUB_URL).hostname
-  worker = await startTestWorker(hub.parts)
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-  await smtp.stop()
-})
-beforeEach(async () => {
+test.beforeEach(() => {
   refusing = undefined
-  firm = await hub.firm({ name: 'Alder & Finch LLP' })
 })
 
-const read = async ({ invitation }: OneClient) =>
+const read = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
-const delivered = (client: OneClient, delivery: string) =>
-  vi.waitFor(async () => expect((await read(client)).delivery).toBe(delivery), { timeout: 20_000 })
-const takenFor = (address: string) => smtp.taken.filter(({ to }) => to.includes(address))
+const delivered = (firm: FirmCaller, client: OneClient, delivery: string) =>
+  vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe(delivery), { timeout: 20_000 })
+const takenFor = (smtp: RecordingSmtp, address: string) => smtp.taken.filter(({ to }) => to.includes(address))
 const header = ({ headers }: TakenMail, name: string) => headers.find(([each]) => each === name)?.[1]
-const storyOf = ({ invitation }: OneClient, generation: number) => ({
+const storyOf = (firm: FirmCaller, { invitation }: OneClient, generation: number) => ({
   workflow: 'sendInvitation',
   id: `send-invitation/${invitation}.${generation}`,
   args: [firm.organization_uuid, invitation, String(generation)],
 })
 /** As the reminder sweep writes it. */
-const remind = async ({ invitation }: OneClient, generation: number, number: number) => {
+const remind = async (hub: Hub, firm: FirmCaller, { invitation }: OneClient, generation: number, number: number) => {
   const story = {
     workflow: 'sendReminder',
     id: `send-reminder/${invitation}.${generation}.${number}`,
@@ -56,7 +41,11 @@ const remind = async ({ invitation }: OneClient, generation: number, number: num
   await runStory(hub, story)
 }
 
-test('DEC-22 an address that is refused for good is shown as not delivered, in one line of the server’s words', async () => {
+test('DEC-22 an address that is refused for good is shown as not delivered, in one line of the server’s words', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const client = await hasClient(hub, firm)
   const address = newAddress()
   const refusals: string[] = []
@@ -67,28 +56,28 @@ test('DEC-22 an address that is refused for good is shown as not delivered, in o
   }
   const { body } = await sends(firm, client, { form: { invitation_email: address } })
   expect(body).toMatchObject({ invitation_status: 'PENDING', delivery_problem: null })
-  await delivered(client, 'FAILED')
-  const { delivery_problem, invitation_status } = await read(client)
+  await delivered(firm, client, 'FAILED')
+  const { delivery_problem, invitation_status } = await read(firm, client)
   expect(delivery_problem).toMatch(/^550-5\.1\.1 No such 550 5\.1\.1 person here x+$/)
   expect([delivery_problem?.length, invitation_status]).toEqual([200, 'PENDING'])
   expect(refusals).toHaveLength(1)
-  expect(takenFor(address)).toEqual([])
+  expect(takenFor(smtp, address)).toEqual([])
 
   refusing = undefined
   await letPass(hub, firm, '61 minutes')
   await sends(firm, client, { form: { invitation_email: address } })
-  await delivered(client, 'SENT')
-  expect((await read(client)).delivery_problem).toBeNull()
+  await delivered(firm, client, 'SENT')
+  expect((await read(firm, client)).delivery_problem).toBeNull()
 })
 
-test.each([
+test.for([
   ['a refusal for now', 'RCPT', '451 4.7.1 try again later', 1],
   ['a connection that breaks', 'MAIL', 'hang up', 1],
   ['a reply that is lost', 'END', 'hang up', 2],
   ['a busy server', 'DATA', '421 4.3.2 closing', 1],
 ] as const)(
   'INV-15 DEC-64 %s is tried again as the same message until it is taken',
-  async (_name, at, reply, copies) => {
+  async ([_name, at, reply, copies], { smtp, hub, ownFirm: firm, host }) => {
     const client = await hasClient(hub, firm)
     const address = newAddress()
     let left = 1
@@ -100,17 +89,22 @@ test.each([
       return step === at && isOurs && left-- > 0 ? reply : undefined
     }
     await sends(firm, client, { form: { invitation_email: address } })
-    await delivered(client, 'SENT')
+    await delivered(firm, client, 'SENT')
     expect(left).toBeLessThanOrEqual(0)
     const messageId = `<${client.invitation}.1@${host}>`
-    expect(takenFor(address).map((mail) => header(mail, 'Message-ID'))).toEqual(Array(copies).fill(messageId))
+    expect(takenFor(smtp, address).map((mail) => header(mail, 'Message-ID'))).toEqual(Array(copies).fill(messageId))
   },
 )
 
-test('DEC-18 a mail that was overtaken by a newer one, or answered before it left, is not sent', async () => {
+test('DEC-18 a mail that was overtaken by a newer one, or answered before it left, is not sent', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+  host,
+}) => {
   const [client, answered] = [await hasClient(hub, firm), await hasClient(hub, firm)]
   const [address, declined] = [newAddress(), newAddress()]
-  await worker.stop()
+  await hub.stopWorker()
   await sends(firm, client, { form: { invitation_email: address } })
   await letPass(hub, firm, '61 minutes')
   await sends(firm, client, { form: { invitation_email: address } })
@@ -122,20 +116,27 @@ test('DEC-18 a mail that was overtaken by a newer one, or answered before it lef
       .where('uuid', '=', answered.invitation)
       .execute(),
   )
-  worker = await startTestWorker(hub.parts)
-  for (const story of [storyOf(client, 1), storyOf(client, 2), storyOf(answered, 1)])
+  await hub.startWorker()
+  for (const story of [storyOf(firm, client, 1), storyOf(firm, client, 2), storyOf(firm, answered, 1)])
     expect(await hub.parts.stories.outcome(story, 20_000)).toBe(true)
-  expect(takenFor(address).map((mail) => header(mail, 'Message-ID'))).toEqual([`<${client.invitation}.2@${host}>`])
-  expect(takenFor(declined)).toEqual([])
+  expect(takenFor(smtp, address).map((mail) => header(mail, 'Message-ID'))).toEqual([
+    `<${client.invitation}.2@${host}>`,
+  ])
+  expect(takenFor(smtp, declined)).toEqual([])
 }, 60_000)
 
-test('DEC-22 DEC-64 a reminder is another message with the same link, and says how to get no more', async () => {
+test('DEC-22 DEC-64 a reminder is another message with the same link, and says how to get no more', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+  host,
+}) => {
   const client = await hasClient(hub, firm)
   const address = newAddress()
   await sends(firm, client, { form: { invitation_email: address } })
-  await delivered(client, 'SENT')
-  await remind(client, 1, 2)
-  const [first, second] = takenFor(address) as [TakenMail, TakenMail]
+  await delivered(firm, client, 'SENT')
+  await remind(hub, firm, client, 1, 2)
+  const [first, second] = takenFor(smtp, address) as [TakenMail, TakenMail]
   expect(header(second, 'Message-ID')).toBe(`<${client.invitation}.1.2@${host}>`)
   expect(header(second, 'Subject')).toBe('Reminder: Alder & Finch LLP invites you')
   expect(header(second, 'List-Unsubscribe')).toMatch(
@@ -151,26 +152,34 @@ test('DEC-22 DEC-64 a reminder is another message with the same link, and says h
   expect(linkIn(first)).toMatch(new RegExp(`^/accept#${client.invitation}\\.[\\w-]{43}$`))
 })
 
-test('DEC-22 no reminder leaves once reminders are off or the address was refused; a refused one is noted', async () => {
+test('DEC-22 no reminder leaves once reminders are off or the address was refused; a refused one is noted', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const [off, refused] = [await hasClient(hub, firm), await hasClient(hub, firm)]
   const [address, gone] = [newAddress(), newAddress()]
   await sends(firm, off, { form: { invitation_email: address } })
   await sends(firm, refused, { form: { invitation_email: gone } })
-  await delivered(off, 'SENT')
-  await delivered(refused, 'SENT')
+  await delivered(firm, off, 'SENT')
+  await delivered(firm, refused, 'SENT')
   await firm.call(switchReminders, { params: { uuid: off.invitation }, body: { reminders: false } })
-  await remind(off, 1, 1)
-  expect(takenFor(address)).toHaveLength(1)
+  await remind(hub, firm, off, 1, 1)
+  expect(takenFor(smtp, address)).toHaveLength(1)
 
   refusing = (step, line) => (step === 'RCPT' && line.includes(gone) ? '550 5.1.1 moved away' : undefined)
-  await remind(refused, 1, 1)
-  expect(await read(refused)).toMatchObject({ delivery: 'FAILED', delivery_problem: '550 5.1.1 moved away' })
+  await remind(hub, firm, refused, 1, 1)
+  expect(await read(firm, refused)).toMatchObject({ delivery: 'FAILED', delivery_problem: '550 5.1.1 moved away' })
   refusing = undefined
-  await remind(refused, 1, 2)
-  expect(takenFor(gone)).toHaveLength(1)
+  await remind(hub, firm, refused, 1, 2)
+  expect(takenFor(smtp, gone)).toHaveLength(1)
 })
 
-test('INV-15 a process that dies between the commit and the start of the story loses no mail', async () => {
+test('INV-15 a process that dies between the commit and the start of the story loses no mail', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const dying = await startHub(
     { SMTP_URL: smtp.url, TEMPORAL_TASK_QUEUE: hub.config.TEMPORAL_TASK_QUEUE },
     { stories: (own) => ({ ...own, start: async () => false }) },
@@ -181,37 +190,45 @@ test('INV-15 a process that dies between the commit and the start of the story l
   const caller = { ...(await dying.signIn(firm.user_id)), organization_uuid: firm.organization_uuid }
   expect((await sends(caller, client, { form: { invitation_email: address } })).status).toBe(200)
   await dying.stop()
-  expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', delivery: 'WAITING' })
+  expect(await read(firm, client)).toMatchObject({ invitation_status: 'PENDING', delivery: 'WAITING' })
   await vi.waitFor(async () => expect(await hub.parts.stories.sweep()).toBe(1), { timeout: 10_000, interval: 200 })
-  await delivered(client, 'SENT')
-  expect(takenFor(address)).toHaveLength(1)
+  await delivered(firm, client, 'SENT')
+  expect(takenFor(smtp, address)).toHaveLength(1)
 })
 
-test('INV-15 the mail names sender, firm and product as its sender; answers go to the sender', async () => {
+test('INV-15 the mail names sender, firm and product as its sender; answers go to the sender', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const client = await hasClient(hub, firm)
   const address = newAddress()
   await sends(firm, client, { form: { invitation_email: address } })
-  await delivered(client, 'SENT')
+  await delivered(firm, client, 'SENT')
   const { email } = await hub.parts.database.once
     .selectFrom('users')
     .select('email')
     .where('id', '=', firm.user_id)
     .executeTakeFirstOrThrow()
-  const [mail] = takenFor(address) as [TakenMail]
+  const [mail] = takenFor(smtp, address) as [TakenMail]
   expect([header(mail, 'From'), header(mail, 'Reply-To')]).toEqual([
     '"Maya Lindqvist at Alder & Finch LLP via Partner Hub" <hub@northwind.example>',
     email,
   ])
 })
 
-test('DEC-97 answers to an invitation never go to a sender who no longer sees the client', async () => {
+test('DEC-97 answers to an invitation never go to a sender who no longer sees the client', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const client = await hasClient(hub, firm)
   const address = newAddress()
   const sender = await hasColleague(hub, firm)
   await isAssigned(hub, firm, sender, [client.uuid])
   await sends({ ...sender, organization_uuid: firm.organization_uuid }, client, { form: { invitation_email: address } })
-  await delivered(client, 'SENT')
-  expect(header(takenFor(address)[0] as TakenMail, 'Reply-To')).toBe(sender.email)
+  await delivered(firm, client, 'SENT')
+  expect(header(takenFor(smtp, address)[0] as TakenMail, 'Reply-To')).toBe(sender.email)
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.deleteFrom('client_assignment').where('user_id', '=', sender.user_id).execute(),
   )
@@ -220,15 +237,19 @@ test('DEC-97 answers to an invitation never go to a sender who no longer sees th
   expect((await invitationMailStore.find(hub.parts.database, of))?.reply_to).toBe(email)
 })
 
-test('INV-15 DEC-18 DEC-22 the invitation and its reminders name the business and the day they end', async () => {
+test('INV-15 DEC-18 DEC-22 the invitation and its reminders name the business and the day they end', async ({
+  smtp,
+  hub,
+  ownFirm: firm,
+}) => {
   const client = await hasClient(hub, firm, { client_name: 'Bluebird Bakery' })
   const address = newAddress()
   const { body } = await sends(firm, client, { form: { invitation_email: address } })
-  await delivered(client, 'SENT')
-  await remind(client, 1, 1)
+  await delivered(firm, client, 'SENT')
+  await remind(hub, firm, client, 1, 1)
   const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Etc/GMT+12' })
   const said = `This invitation is for Bluebird Bakery. It is valid until ${endsOn.format(new Date(body.expires_at as string))}.`
-  const mails = takenFor(address)
+  const mails = takenFor(smtp, address)
   expect(mails).toHaveLength(2)
   for (const mail of mails) {
     expect(partOf(mail, 'text/plain').replaceAll('\n', ' ')).toContain(said)

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { expect, vi } from 'vitest'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { growOld, letPass, newAddress, sends } from '../../testing/sending.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
 const mailed: Mail[] = []
 const lines: string[] = []
-beforeAll(async () => {
-  const mail = { send: async (mail: Mail) => void mailed.push(mail), close: () => undefined }
-  const log = createLog({ role: 'web', level: 'warn', destination: { write: (line) => void lines.push(line) } })
-  hub = await startHub({ DATABASE_POOL_SIZE: '15' }, { mail, log })
-  worker = await startTestWorker(hub.parts)
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const mail = { send: async (mail: Mail) => void mailed.push(mail), close: () => undefined }
+const log = createLog({ role: 'web', level: 'warn', destination: { write: (line) => void lines.push(line) } })
+const test = hubTest
+  .extend('settings', { DATABASE_POOL_SIZE: '15' })
+  .extend('overrides', { mail, log })
+  .extend('runsStories', true)
 
-const invitationsOf = async (firm: FirmCaller, count: number): Promise<Pick<OneClient, 'invitation'>[]> => {
+const invitationsOf = async (hub: Hub, firm: FirmCaller, count: number): Promise<Pick<OneClient, 'invitation'>[]> => {
   const { database } = hub.parts
   await seedTheseClients(
     database,
@@ -37,7 +31,7 @@ const invitationsOf = async (firm: FirmCaller, count: number): Promise<Pick<OneC
 }
 
 /** Past mails, as the quotas count them. */
-const hasSent = (firm: FirmCaller, client: OneClient, ats: readonly Date[], is_resend = false) =>
+const hasSent = (hub: Hub, firm: FirmCaller, client: OneClient, ats: readonly Date[], is_resend = false) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .insertInto('invitation_send')
@@ -85,9 +79,11 @@ const tally = (answers: readonly { status: number; body: unknown }[]) => {
   return counted
 }
 
-test('E2 of 50 who send at once for a new firm exactly 20 do, 20 mails leave and each refusal is an alarm; a day later it goes on', async () => {
+test('E2 of 50 who send at once for a new firm exactly 20 do, 20 mails leave and each refusal is an alarm; a day later it goes on', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
-  const invitations = await invitationsOf(firm, 50)
+  const invitations = await invitationsOf(hub, firm, 50)
   const ours = new Set(invitations.map(({ invitation }) => invitation))
   const answers = await Promise.all(invitations.map((invitation) => sendsUntilAnswered(firm, invitation)))
   expect(tally(answers)).toEqual({ sent: 20, '429 invitation_quota': 30 })
@@ -105,10 +101,11 @@ test('E2 of 50 who send at once for a new firm exactly 20 do, 20 mails leave and
   await vi.waitFor(() => expect(leftBy()).toHaveLength(21), { timeout: 10_000 })
 })
 
-test('E2 a firm is new for seven days, and sends 200 a day afterwards', async () => {
+test('E2 a firm is new for seven days, and sends 200 a day afterwards', async ({ hub }) => {
   const firm = await hub.firm()
   const [one, other, third] = [await hasClient(hub, firm), await hasClient(hub, firm), await hasClient(hub, firm)]
   await hasSent(
+    hub,
     firm,
     one,
     Array.from({ length: 20 }, () => hoursAgo(23)),
@@ -118,6 +115,7 @@ test('E2 a firm is new for seven days, and sends 200 a day afterwards', async ()
   await growOld(hub, firm, '2 hours')
   expect(codeOf(await sends(firm, other))).toBe('sent')
   await hasSent(
+    hub,
     firm,
     one,
     Array.from({ length: 179 }, () => hoursAgo(23)),
@@ -128,7 +126,9 @@ test('E2 a firm is new for seven days, and sends 200 a day afterwards', async ()
   expect(codeOf(await sends(firm, third))).toBe('sent')
 })
 
-test('E2 five times a day an invitation is sent again to one contact, and the first sending does not count', async () => {
+test('E2 five times a day an invitation is sent again to one contact, and the first sending does not count', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const client = await hasClient(hub, firm)
   expect(codeOf(await sends(firm, client))).toBe('sent')
@@ -144,7 +144,7 @@ test('E2 five times a day an invitation is sent again to one contact, and the fi
   expect(codeOf(await sends(firm, client))).toBe('sent')
 })
 
-test('E2 of ten firms that write to one address at once exactly three do, however it is spelt', async () => {
+test('E2 of ten firms that write to one address at once exactly three do, however it is spelt', async ({ hub }) => {
   const address = newAddress()
   const spellings = [address, address.toUpperCase(), ` ${address} `]
   const firms = await Promise.all(Array.from({ length: 10 }, () => hub.firm()))
@@ -166,7 +166,7 @@ test('E2 of ten firms that write to one address at once exactly three do, howeve
   expect(codeOf(await send(refused))).toBe('sent')
 })
 
-test('PERM-01 counting the firms of a recipient shows a firm no row of another', async () => {
+test('PERM-01 counting the firms of a recipient shows a firm no row of another', async ({ hub }) => {
   const [firm, other] = [await hub.firm(), await hub.firm()]
   const invitation_email = newAddress()
   for (const each of [firm, other]) await sends(each, await hasClient(hub, each), { form: { invitation_email } })

@@ -3,11 +3,10 @@ import type { InvitationForm } from '@partner-hub/contracts/invitations/invitati
 import { updateIdentity, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
 import { fillPlaceholders } from '@partner-hub/contracts/words/placeholders.ts'
 import { expect } from 'vitest'
-import type { FirmCaller } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { expectHarmless, mailHeaders, mailVectors, ofVectors } from '../../testing/mail-vectors.ts'
-import type { MailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
-import { partOf, type TakenMail } from '../../testing/recording-smtp.ts'
+import { partOf, type RecordingSmtp, type TakenMail } from '../../testing/recording-smtp.ts'
 import { runStory } from '../../testing/run-story.ts'
 import { growOld, newAddress, sends } from '../../testing/sending.ts'
 import { mailingTest as test } from '../../testing/test.ts'
@@ -20,7 +19,7 @@ interface Sent {
   stored: { invitation_subject: string | null; invitation_message_body: string | null }
 }
 
-const takenOne = (smtp: MailingHub['smtp'], messageId: string): TakenMail => {
+const takenOne = (smtp: RecordingSmtp, messageId: string): TakenMail => {
   const [mail, ...others] = smtp.taken.filter(({ raw }) => raw.includes(`<${messageId}@`))
   if (!mail || others.length > 0) throw new Error(`${messageId} was not taken once`)
   return mail
@@ -28,8 +27,8 @@ const takenOne = (smtp: MailingHub['smtp'], messageId: string): TakenMail => {
 
 /** The mail and a reminder of it, both harmless; undefined if the call was refused. */
 const sent = async (
-  smtp: MailingHub['smtp'],
-  hub: MailingHub['hub'],
+  smtp: RecordingSmtp,
+  hub: Hub,
   firm: FirmCaller,
   form: Partial<InvitationForm>,
 ): Promise<Sent | undefined> => {
@@ -60,7 +59,7 @@ const sent = async (
 }
 
 /** A firm too old for the new-firm quota, which has its own test. */
-const oldFirm = async (hub: MailingHub['hub']) => {
+const oldFirm = async (hub: Hub) => {
   const firm = await hub.firm()
   await growOld(hub, firm, '30 days')
   return firm
@@ -138,7 +137,7 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
   expect(left).toBeGreaterThan(10)
 }, 90_000)
 
-const storedNames = (hub: MailingHub['hub'], firm: FirmCaller, contact: string): Promise<string[]> =>
+const storedNames = (hub: Hub, firm: FirmCaller, contact: string): Promise<string[]> =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => [
     (await tx.selectFrom('organization').select('name').executeTakeFirstOrThrow()).name,
     (await tx.selectFrom('client_contact').select('first_name').where('uuid', '=', contact).executeTakeFirstOrThrow())

@@ -1,10 +1,9 @@
 import { declineInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
-import type { FirmCaller } from '../../testing/hub.ts'
-import { type MailingHub, startMailingHub } from '../../testing/mailing-hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
+import { mailingTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
@@ -12,22 +11,19 @@ import { newUuid } from '../platform/ids/ids.ts'
 const offered = new Map<string, number>()
 const replies = new Map<string, (times: number) => string | undefined>()
 
-let mailing: MailingHub
-let firm: FirmCaller
-beforeAll(async () => {
-  mailing = await startMailingHub((step, line) => {
-    if (step !== 'RCPT') return undefined
-    const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
-    const times = (offered.get(address) ?? 0) + 1
-    offered.set(address, times)
-    return replies.get(address)?.(times)
-  })
-  firm = await mailing.hub.firm()
-}, 60_000)
-afterAll(() => mailing.stop())
+const test = mailingTest.extend('replyAt', { scope: 'file' }, () => (step, line) => {
+  if (step !== 'RCPT') return undefined
+  const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+  const times = (offered.get(address) ?? 0) + 1
+  offered.set(address, times)
+  return replies.get(address)?.(times)
+})
 
-test('DEC-77 of several who are to be told each is told once, though one is busy at first and one refuses', async () => {
-  const { hub, smtp } = mailing
+test('DEC-77 of several who are to be told each is told once, though one is busy at first and one refuses', async ({
+  smtp,
+  hub,
+  firm,
+}) => {
   const [busy, refusing] = [await hasColleague(hub, firm, 'owner'), await hasColleague(hub, firm, 'owner')]
   replies.set(busy.email, (times) => (times <= 2 ? '451 4.3.2 try again later' : undefined))
   replies.set(refusing.email, () => '550 5.1.1 no such mailbox')

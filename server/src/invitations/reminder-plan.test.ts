@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
-import { type ClonedDatabase, cloneDatabase } from '../../testing/clone-database.ts'
-import { testConfiguration } from '../../testing/configuration.ts'
-import { type AllParts, composeParts } from '../compose-parts.ts'
+import { hubTest as test } from '../../testing/test.ts'
 import { nextReminder, passedReminders } from './reminder-plan.ts'
-
-let clone: ClonedDatabase
-let parts: AllParts
-beforeAll(async () => {
-  clone = await cloneDatabase()
-  const { config, secrets } = testConfiguration(clone.url)
-  parts = composeParts('web', config, secrets)
-})
-afterAll(async () => {
-  await parts.close()
-  await clone.drop()
-})
 
 const DAY_MS = 86_400_000
 const dueAfterMs = [3, 7, 14, 25].map((days) => days * DAY_MS)
@@ -42,12 +28,14 @@ const sentBefore = (now: number): Date[] =>
     return new Date(now - (place < 16 ? edge + near : random))
   })
 
-test('DEC-22 a thousand anchors: reminders fall on days of 24 hours, whatever the calendar and the firm’s clock do', async () => {
+test('DEC-22 a thousand anchors: reminders fall on days of 24 hours, whatever the calendar and the firm’s clock do', async ({
+  hub,
+}) => {
   let compared = 0
   for (const moment of moments) {
-    await moveClock(clone.ownerUrl, `${(Date.parse(moment) - Date.now()) / 1000} seconds`)
+    await moveClock(hub.clone.ownerUrl, `${(Date.parse(moment) - Date.now()) / 1000} seconds`)
     for (const zone of zones)
-      await parts.database.shared(async (tx) => {
+      await hub.parts.database.shared(async (tx) => {
         await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
         const { rows: times } = await sql<{ now: Date }>`select business_now() as now`.execute(tx)
         const now = times[0]?.now.getTime() ?? 0

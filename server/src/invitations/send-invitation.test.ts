@@ -2,46 +2,33 @@ import { getClientContact } from '@partner-hub/contracts/clients/client-contacts
 import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.ts'
 import { readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getClientInvitation, sendInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
-import { listEmailTemplates } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { awaitMail, type CaughtMail, mailsTo } from '../../testing/inbox.ts'
-import { actsOf, type ClientLike, hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
+import { actsOf, hasClient, hasContact, type OneClient } from '../../testing/one-client.ts'
 import { invitationOf, letPass, newAddress, sends } from '../../testing/sending.ts'
-import { startTestWorker } from '../../testing/worker.ts'
+import { hubTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-let hub: Hub
-let worker: { stop(): Promise<void> }
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub()
-  worker = await startTestWorker(hub.parts)
-}, 60_000)
-afterAll(async () => {
-  await worker.stop()
-  await hub.stop()
-})
+const test = hubTest.extend('runsStories', true)
 
-/** Each test has its own firm, so that they don't share quotas. */
-const aClient = async (like?: ClientLike): Promise<OneClient> => {
-  firm = await hub.firm()
-  return hasClient(hub, firm, like)
-}
-const read = async ({ invitation }: OneClient) =>
+const read = async (firm: FirmCaller, { invitation }: OneClient) =>
   (await firm.call(getClientInvitation, { params: { uuid: invitation } })).body
 const tokenIn = ({ text }: CaughtMail) => /\/accept#(\S+)/.exec(text)?.[1] ?? ''
-const stateOf = async (token: string) => {
+const stateOf = async (hub: Hub, token: string) => {
   const { body } = await hub.request('POST', readInvitation.path, { origin: hub.config.HUB_URL }, { token })
   return (body as { state?: string }).state
 }
 
-test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, and the answer says so', async () => {
-  const client = await aClient()
+test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, and the answer says so', async ({
+  hub,
+  ownFirm: firm,
+}) => {
+  const client = await hasClient(hub, firm)
   const email = newAddress()
-  expect((await read(client)).invitation_status).toBe('DRAFT')
+  expect((await read(firm, client)).invitation_status).toBe('DRAFT')
   const { status, body, headers } = await sends(firm, client, {
     form: {
       uuid: client.invitation,
@@ -69,16 +56,19 @@ test('CALL-22 CALL-23 STATE-17 INV-12 INV-19 sending moves a draft to PENDING, a
     reminders_refused: false,
   })
   expect(headers.get('etag')).toBe('"1"')
-  expect(await read(client)).toMatchObject({ invitation_status: 'PENDING', invitation_subject: 'Welcome' })
+  expect(await read(firm, client)).toMatchObject({ invitation_status: 'PENDING', invitation_subject: 'Welcome' })
   const listed = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_rows').select(['invitation_status', 'search']).where('uuid', '=', client.uuid).execute(),
   )
   expect(listed).toEqual([{ invitation_status: 'PENDING', search: expect.stringContaining(email) }])
 })
 
-test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, text and button, under its own id', async () => {
+test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, text and button, under its own id', async ({
+  hub,
+  ownFirm: firm,
+}) => {
   const contact_email = newAddress()
-  const client = await aClient({ contact_email })
+  const client = await hasClient(hub, firm, { contact_email })
   const email = `Grace.${newAddress()}`
   await sends(firm, client, { form: { invitation_email: email, invitation_subject: 'Welcome to Northwind' } })
   const mail = await awaitMail(email)
@@ -86,24 +76,30 @@ test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, te
   expect(mail.text).toContain('Hi Grace,\n\nWe have set up an account for you.\n\nMaya\n')
   expect(mail.html).toMatch(/<a href="[^"]+\/accept#[^"]+"[^>]*>.*Accept the Invitation.*<\/a>/s)
   expect(mail.messageId).toBe(`<${client.invitation}.1@${new URL(hub.config.HUB_URL).hostname}>`)
-  expect(await stateOf(tokenIn(mail))).toBe('open')
-  await vi.waitFor(async () => expect((await read(client)).delivery).toBe('SENT'), { timeout: 10_000 })
+  expect(await stateOf(hub, tokenIn(mail))).toBe('open')
+  await vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe('SENT'), { timeout: 10_000 })
   expect(await mailsTo(contact_email)).toEqual([])
 })
 
-test('DEC-18 a corrected address need not wait for the hour of the wrong one, whose link is void at once', async () => {
-  const client = await aClient()
+test('DEC-18 a corrected address need not wait for the hour of the wrong one, whose link is void at once', async ({
+  hub,
+  ownFirm: firm,
+}) => {
+  const client = await hasClient(hub, firm)
   const [wrong, right] = [newAddress(), newAddress()]
   await sends(firm, client, { form: { invitation_email: wrong } })
   const first = tokenIn(await awaitMail(wrong))
   expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(200)
   expect(tokenIn(await awaitMail(right))).not.toBe(first)
-  expect(await stateOf(first)).toBe('replaced')
+  expect(await stateOf(hub, first)).toBe('replaced')
   expect((await sends(firm, client, { form: { invitation_email: right } })).status).toBe(429)
 })
 
-test('INV-18 INV-16 DEC-18 DEC-64 sent again, at most once an hour, it has new words and a new link for 30 days, and the one before is void', async () => {
-  const client = await aClient()
+test('INV-18 INV-16 DEC-18 DEC-64 sent again, at most once an hour, it has new words and a new link for 30 days, and the one before is void', async ({
+  hub,
+  ownFirm: firm,
+}) => {
+  const client = await hasClient(hub, firm)
   const email = newAddress()
   await sends(firm, client, { form: { invitation_email: email } })
   const first = tokenIn(await awaitMail(email))
@@ -113,7 +109,7 @@ test('INV-18 INV-16 DEC-18 DEC-64 sent again, at most once an hour, it has new w
   expect(soon).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
   expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
-  expect(await stateOf(first)).toBe('open')
+  expect(await stateOf(hub, first)).toBe('open')
 
   await letPass(hub, firm, '59 minutes 30 seconds')
   expect((await sends(firm, client, { form: { invitation_email: email } })).status).toBe(429)
@@ -126,36 +122,36 @@ test('INV-18 INV-16 DEC-18 DEC-64 sent again, at most once an hour, it has new w
   const mail = await awaitMail(email, 2)
   expect([mail.subject, mail.text]).toEqual(['Once more', expect.stringContaining('Hello again\n')])
   expect(mail.messageId).toContain(`<${client.invitation}.2@`)
-  expect([await stateOf(first), await stateOf(tokenIn(mail))]).toEqual(['replaced', 'open'])
+  expect([await stateOf(hub, first), await stateOf(hub, tokenIn(mail))]).toEqual(['replaced', 'open'])
 })
 
-test('DEC-18 a changed address voids the link that went to the old one', async () => {
-  const client = await aClient()
+test('DEC-18 a changed address voids the link that went to the old one', async ({ hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm)
   const [wrong, right] = [newAddress(), newAddress()]
   await sends(firm, client, { form: { invitation_email: wrong } })
   const lost = tokenIn(await awaitMail(wrong))
   await letPass(hub, firm, '61 minutes')
   await sends(firm, client, { form: { invitation_email: right } })
-  expect(await stateOf(tokenIn(await awaitMail(right)))).toBe('open')
-  expect(await stateOf(lost)).toBe('replaced')
+  expect(await stateOf(hub, tokenIn(await awaitMail(right)))).toBe('open')
+  expect(await stateOf(hub, lost)).toBe('replaced')
   expect(await mailsTo(wrong)).toHaveLength(1)
 })
 
-test('DEC-18 an invitation expires 30 days after it was sent', async () => {
-  const client = await aClient()
+test('DEC-18 an invitation expires 30 days after it was sent', async ({ hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm)
   const email = newAddress()
   const { sent_at, expires_at } = (await sends(firm, client, { form: { invitation_email: email } })).body
   expect(Date.parse(expires_at ?? '') - Date.parse(sent_at ?? '')).toBe(30 * 24 * 60 * 60 * 1000)
   const token = tokenIn(await awaitMail(email))
   await moveClock(hub.clone.ownerUrl, '29 days 23 hours')
-  expect(await stateOf(token)).toBe('open')
+  expect(await stateOf(hub, token)).toBe('open')
   await moveClock(hub.clone.ownerUrl, '30 days 1 minute')
-  expect(await stateOf(token)).toBe('expired')
+  expect(await stateOf(hub, token)).toBe('expired')
   await moveClock(hub.clone.ownerUrl, '0')
 })
 
-test('DEC-21 the address that was invited is the contact’s from then on', async () => {
-  const client = await aClient({ contact_email: 'before@owner.example' })
+test('DEC-21 the address that was invited is the contact’s from then on', async ({ hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm, { contact_email: 'before@owner.example' })
   const contact = () => firm.call(getClientContact, { params: { uuid: client.contact } })
   const before = await contact()
   const email = newAddress()
@@ -168,44 +164,57 @@ test('DEC-21 the address that was invited is the contact’s from then on', asyn
   expect((await contact()).headers.get('etag')).toBe('"2"')
 })
 
-test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
+test.for(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
   'STATE-20 PERM-21 nothing is sent for a client that the firm pays for and whose subscription is %s',
-  async (subscription_status) => {
-    const client = await aClient({ billing_owner: 'ACCOUNTANT', subscription_status, plan: null })
+  async (subscription_status, { hub, ownFirm: firm }) => {
+    const client = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT', subscription_status, plan: null })
     const email = newAddress()
     expect(await sends(firm, client, { form: { invitation_email: email } })).toMatchObject({
       status: 409,
       body: { code: 'plan_required' },
     })
-    expect(await read(client)).toMatchObject({ invitation_status: 'DRAFT', sent_at: null, delivery: null })
+    expect(await read(firm, client)).toMatchObject({ invitation_status: 'DRAFT', sent_at: null, delivery: null })
   },
 )
 
-test('PERM-21 what was sent while there was a plan is not sent again without one', async () => {
-  const client = await aClient({ invitation_status: 'PENDING', subscription_status: 'CANCELLED', plan: null })
+test('PERM-21 what was sent while there was a plan is not sent again without one', async ({ hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm, {
+    invitation_status: 'PENDING',
+    subscription_status: 'CANCELLED',
+    plan: null,
+  })
   expect(await sends(firm, client)).toMatchObject({ status: 409, body: { code: 'plan_required' } })
 })
 
-test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)('PERM-21 with a subscription that is %s it is sent', async (status) => {
-  const client = await aClient({ subscription_status: status, days_left: status === 'ACTIVE_TRIAL' ? 12 : null })
-  expect((await sends(firm, client)).body).toMatchObject({ invitation_status: 'PENDING' })
-})
+test.for(['ACTIVE', 'ACTIVE_TRIAL'] as const)(
+  'PERM-21 with a subscription that is %s it is sent',
+  async (status, { hub, ownFirm: firm }) => {
+    const client = await hasClient(hub, firm, {
+      subscription_status: status,
+      days_left: status === 'ACTIVE_TRIAL' ? 12 : null,
+    })
+    expect((await sends(firm, client)).body).toMatchObject({ invitation_status: 'PENDING' })
+  },
+)
 
-test.each([
+test.for([
   [{ status: 'NO_ACCESS' }, 409, 'access_removed'],
   [{ status: 'ARCHIVED' }, 409, 'client_archived'],
   [{ invitation_status: 'ACCEPTED' }, 409, 'action_not_allowed'],
   [{ invitation_status: 'DECLINED' }, 200, undefined],
   [{ invitation_status: 'EXPIRED' }, 200, undefined],
-] as const)('INV-18 DEC-82 a client with %o: %i %s', async (like, status, code) => {
-  const client = await aClient(like)
+] as const)('INV-18 DEC-82 a client with %o: %i %s', async ([like, status, code], { hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm, like)
   const answer = await sends(firm, client)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject(code ? { code } : { invitation_status: 'PENDING' })
 })
 
-test('DEC-82 a row of the list says from when on its invitation can be sent again, also after a resend', async () => {
-  const client = await aClient()
+test('DEC-82 a row of the list says from when on its invitation can be sent again, also after a resend', async ({
+  hub,
+  ownFirm: firm,
+}) => {
+  const client = await hasClient(hub, firm)
   const resendAt = async () => {
     const params = { organizationUuid: firm.organization_uuid }
     return (await firm.call(listBusinessClients, { params })).body.results[0]?.row.contact.resend_at
@@ -214,12 +223,12 @@ test('DEC-82 a row of the list says from when on its invitation can be sent agai
   for (const hours of [0, 2]) {
     await letPass(hub, firm, `${hours} hours`)
     await sends(firm, client)
-    expect(await resendAt()).toBe((await read(client)).resend_at)
+    expect(await resendAt()).toBe((await read(firm, client)).resend_at)
   }
 })
 
-test('CALL-22 a body that names another record is refused, and nothing leaves', async () => {
-  const client = await aClient()
+test('CALL-22 a body that names another record is refused, and nothing leaves', async ({ hub, ownFirm: firm }) => {
+  const client = await hasClient(hub, firm)
   const stranger = await hasContact(hub, firm, client)
   const invitation_email = newAddress()
   const tries = [
@@ -231,15 +240,18 @@ test('CALL-22 a body that names another record is refused, and nothing leaves', 
   ] as const
   for (const [asked, status, code] of tries)
     expect(await sends(firm, client, asked)).toMatchObject({ status, body: { code } })
-  expect((await read(client)).invitation_status).toBe('DRAFT')
+  expect((await read(firm, client)).invitation_status).toBe('DRAFT')
   const sent = await sends(firm, client, { form: { invitation_email }, headers: { 'if-match': '"0"' } })
   expect(sent.status).toBe(200)
   await awaitMail(invitation_email)
   expect(await mailsTo(invitation_email)).toHaveLength(1)
 })
 
-test('STATE-17 a repeat under the same key sends once, also when eight come at once', async () => {
-  const client = await aClient()
+test('STATE-17 a repeat under the same key sends once, also when eight come at once', async ({
+  hub,
+  ownFirm: firm,
+}) => {
+  const client = await hasClient(hub, firm)
   const [key, form] = [newUuid(), invitationOf()]
   const answers = await Promise.all(Array.from({ length: 8 }, () => sends(firm, client, { key, form })))
   expect(answers.map(({ status }) => status).filter((status) => status !== 409)).not.toEqual([])
@@ -259,8 +271,8 @@ test('STATE-17 a repeat under the same key sends once, also when eight come at o
   expect(await mailsTo(form.invitation_email)).toHaveLength(1)
 })
 
-test('CALL-22 the same words to two invitations are two mails, key or none', async () => {
-  const one = await aClient()
+test('CALL-22 the same words to two invitations are two mails, key or none', async ({ hub, ownFirm: firm }) => {
+  const one = await hasClient(hub, firm)
   const other = await hasClient(hub, firm)
   const body = invitationOf()
   for (const { invitation } of [one, other]) {
@@ -272,27 +284,5 @@ test('CALL-22 the same words to two invitations are two mails, key or none', asy
   expect((await sends(firm, await hasClient(hub, firm), { form: body, key })).status).toBe(200)
   expect((await sends(firm, await hasClient(hub, firm), { form: body, key })).body).toMatchObject({
     code: 'key_reused',
-  })
-})
-
-test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', async () => {
-  await aClient()
-  const later = { uuid: newUuid(), template_name: 'Later', template_subject: 'Later', template_message_body: 'Later' }
-  const { organization_uuid } = firm
-  await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
-    tx
-      .insertInto('email_template')
-      .values({ ...later, organization_uuid, created_at: new Date(Date.now() + 60_000) })
-      .execute(),
-  )
-  const { body } = await firm.call(listEmailTemplates, { params: { uuid: firm.organization_uuid } })
-  expect(body.results[0]).toEqual({
-    uuid: expect.any(String),
-    template_name: 'Invitation',
-    organization: firm.organization_uuid,
-    template_subject: '{organization_name} invites you to Northwind Books',
-    template_message_body: expect.stringMatching(
-      /^Hi \{recipient_first_name\},\n\n\{organization_name\} has set up a /,
-    ),
   })
 })
