@@ -39,7 +39,10 @@ const standsAlone =
     return part
   }
 
-/** Fixtures that a file may change with `extend`: `override` at the top of a file also affects the files after it. */
+/**
+ * Fixtures that a file may change with `extend`: `override` at the top of a file also affects the files after it. A
+ * file's fixture cannot build on the one that it replaces: vitest keeps the replaced value.
+ */
 const configured = test
   .extend('settings', perFile, (): Record<string, string> => ({}))
   .extend('overrides', perFile, (): Overrides => ({}))

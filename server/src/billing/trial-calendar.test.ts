@@ -11,13 +11,16 @@ import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
-const test = hubTest
-  .extend('settings', { PROVISION_WAIT_MS: '1' })
+const test = hubTest.extend('settings', { scope: 'file' }, ({ database }) => ({
+  PROVISION_WAIT_MS: '1',
   // A database in a time zone with daylight saving time.
-  .extend('database', { scope: 'file' }, ({ database }) => ({
-    ...database,
-    url: `${database.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`,
-  }))
+  DATABASE_URL: `${database.url}?options=${encodeURIComponent('-c timezone=America/Halifax')}`,
+}))
+
+test.beforeAll(async ({ hub }) => {
+  const { rows } = await sql`show timezone`.execute(hub.parts.database.once)
+  expect(rows).toEqual([{ TimeZone: 'America/Halifax' }])
+})
 
 const aheadOf = ({ clone }: Hub, instant: number) =>
   moveClock(clone.ownerUrl, `${(instant - Date.now()) / 1000} seconds`)
