@@ -1,36 +1,38 @@
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { besides, matrix, nameOf, type Row, type Victim } from '../testing/access-matrix.ts'
-import { type Caller, type Hub, startHub } from '../testing/hub.ts'
+import type { Caller, Hub } from '../testing/hub.ts'
 import { mountedRoutes } from '../testing/mounted-routes.ts'
-import { watchRows } from '../testing/row-changes.ts'
+import { type WatchedRows, watchRows } from '../testing/row-changes.ts'
+import { hubTest } from '../testing/test.ts'
 import { askAbout, makeVictim } from '../testing/victim.ts'
 import { createWebApp } from './web.ts'
 
 const CANARY = 'Canary Wharf Ledgers'
 
-let hub: Hub
-let victim: Victim
-let rows: Awaited<ReturnType<typeof watchRows>>
-beforeAll(async () => {
-  hub = await startHub({ API_DOCS: 'true' })
-  victim = await makeVictim(hub, CANARY)
-  rows = await watchRows(hub, [])
-})
-afterAll(async () => {
-  await rows.close()
-  await hub.stop()
-})
+const test = hubTest
+  .extend('settings', { API_DOCS: 'true' })
+  .extend('victim', { scope: 'file' }, ({ hub }) => makeVictim(hub, CANARY))
+  .extend('rows', { scope: 'file' }, async ({ hub }, { onCleanup }) => {
+    const rows = await watchRows(hub, [])
+    onCleanup(rows.close)
+    return rows
+  })
 
 /** Waits for pending starts: otherwise a story's row would disappear during the comparison. */
-const storiesStarted = () =>
+const storiesStarted = (hub: Hub) =>
   vi.waitFor(
     async () => expect(await hub.parts.database.once.selectFrom('story_starts').selectAll().execute()).toEqual([]),
     { timeout: 5_000 },
   )
 
 /** Rows of anyone else that a call has changed, in every table. */
-const changedForOthers = async (caller: Caller & { organization_uuid?: string }, act: () => Promise<unknown>) => {
+const changedForOthers = async (
+  hub: Hub,
+  rows: WatchedRows,
+  caller: Caller & { organization_uuid?: string },
+  act: () => Promise<unknown>,
+) => {
   const own = await hub.parts.database.once
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')
@@ -38,7 +40,7 @@ const changedForOthers = async (caller: Caller & { organization_uuid?: string },
     .select(['u.uuid as person', 's.uuid as session'])
     .executeTakeFirstOrThrow()
   const names = [own.person, own.session, `"user:${caller.user_id}"`]
-  await storiesStarted()
+  await storiesStarted(hub)
   return rows.changedBy(act, (row) =>
     row.organization_uuid
       ? row.organization_uuid === caller.organization_uuid
@@ -46,9 +48,9 @@ const changedForOthers = async (caller: Caller & { organization_uuid?: string },
   )
 }
 
-const ask = (row: Row, headers: Record<string, string>) => askAbout(hub, victim, row, headers)
+const ask = (hub: Hub, victim: Victim, row: Row, headers: Record<string, string>) => askAbout(hub, victim, row, headers)
 
-test('the matrix names every call that the hub has mounted, and each once', async () => {
+test('the matrix names every call that the hub has mounted, and each once', async ({ hub }) => {
   const { app, routes } = await mountedRoutes(() => createWebApp(hub.parts))
   await app.close()
   // Fastify serves HEAD for every GET route, with the same handler.
@@ -57,8 +59,8 @@ test('the matrix names every call that the hub has mounted, and each once', asyn
 })
 
 describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
-  test('without a session, with one half of it, or with a foreign token nobody gets in', async () => {
-    if (row.open) return expect((await ask(row, {})).status).toBe(row.open)
+  test('without a session, with one half of it, or with a foreign token nobody gets in', async ({ hub, victim }) => {
+    if (row.open) return expect((await ask(hub, victim, row, {})).status).toBe(row.open)
     const { cookie, bearer } = victim.firm
     const tries = [
       {},
@@ -67,23 +69,35 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, ro
       { authorization: 'Bearer nothing' },
       { cookie: 'sid=nothing', authorization: `Bearer ${bearer}` },
     ]
-    for (const headers of tries) expect((await ask(row, headers as Record<string, string>)).status).toBe(401)
+    for (const headers of tries)
+      expect((await ask(hub, victim, row, headers as Record<string, string>)).status).toBe(401)
   })
 
-  test('PERM-01 a member of another firm reaches nothing of this one and changes nothing', async () => {
+  test('PERM-01 a member of another firm reaches nothing of this one and changes nothing', async ({
+    hub,
+    victim,
+    rows,
+  }) => {
     const outsider = await hub.firm({ name: 'Outsider LLP' })
-    const changed = await changedForOthers(outsider, async () => {
-      const answer = await ask(row, { cookie: outsider.cookie, authorization: `Bearer ${outsider.bearer}` })
+    const changed = await changedForOthers(hub, rows, outsider, async () => {
+      const answer = await ask(hub, victim, row, {
+        cookie: outsider.cookie,
+        authorization: `Bearer ${outsider.bearer}`,
+      })
       expect(answer.status).toBe(row.otherFirm)
       expect(JSON.stringify(answer.body)).not.toContain(CANARY)
     })
     expect(changed).toEqual([])
   })
 
-  test('A12 a call that a foreign page makes a signed-in browser send changes nothing', async () => {
+  test('A12 a call that a foreign page makes a signed-in browser send changes nothing', async ({
+    hub,
+    victim,
+    rows,
+  }) => {
     if (row.endpoint.method === 'GET') return
     const { cookie, bearer } = victim.firm
-    await storiesStarted()
+    await storiesStarted(hub)
     const changed = await rows.changedBy(async () => {
       for (const site of ['cross-site', 'same-site', 'none'])
         for (const authorization of [`Bearer ${bearer}`, undefined]) {
@@ -94,17 +108,17 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, ro
             ...(authorization && { authorization }),
           }
           const refused = row.fromAnywhere ? [row.open] : [401, 403]
-          expect(refused).toContain((await ask(row, headers)).status)
+          expect(refused).toContain((await ask(hub, victim, row, headers)).status)
         }
     })
     expect(changed).toEqual([])
     expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
   })
 
-  test('somebody without a firm is told so', async () => {
+  test('somebody without a firm is told so', async ({ hub, victim, rows }) => {
     const person = await hub.person()
-    const changed = await changedForOthers(person, async () => {
-      const answer = await ask(row, { cookie: person.cookie, authorization: `Bearer ${person.bearer}` })
+    const changed = await changedForOthers(hub, rows, person, async () => {
+      const answer = await ask(hub, victim, row, { cookie: person.cookie, authorization: `Bearer ${person.bearer}` })
       expect(answer.status).toBe(row.withoutFirm)
     })
     expect(changed).toEqual(row.makes ?? [])

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { mountedRoutes } from '../testing/mounted-routes.ts'
-import { type Product, startProduct } from '../testing/product.ts'
+import { productTest } from '../testing/test.ts'
 import type { AllParts } from './compose-parts.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountPortalFiles } from './platform/http/portal-files.ts'
@@ -16,18 +16,14 @@ import { createWebApp } from './web.ts'
 
 const files = ['assets/app-1a2b.js', 'assets/app-1a2b.js.br', 'media/welcome.mp4', 'mark.svg']
 
-let product: Product
-let folder: string
-beforeAll(async () => {
-  product = await startProduct({ SUPPORT_SESSIONS: 'true', API_DOCS: 'true' })
-  folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  for (const name of ['assets', 'media']) await mkdir(join(folder, name))
+const folder = join(tmpdir(), `portal-${newUuid()}`)
+const test = productTest.extend('settings', { SUPPORT_SESSIONS: 'true', API_DOCS: 'true' })
+
+test.beforeAll(async () => {
+  for (const name of ['assets', 'media']) await mkdir(join(folder, name), { recursive: true })
   for (const file of files) await writeFile(join(folder, file), 'built')
 })
-afterAll(async () => {
-  await product.stop()
-  await rm(folder, { recursive: true })
-})
+test.afterAll(() => rm(folder, { recursive: true }))
 
 /** A role as its process serves it: with built files and health checks. */
 const serve = async (create: (parts: AllParts) => Promise<FastifyInstance>, parts: AllParts) => {
@@ -97,7 +93,9 @@ const unreadable = (path: string): Asked[] => [
 const built = files.filter((file) => !file.endsWith('.br')).map((file): Asked => ['GET', `/${file}`])
 const allFound = Object.fromEntries(built.map(([method, path]) => [`${method} ${path}`, 200]))
 
-test('X3 every answer of the hub’s origin refuses to be framed and to be sniffed: calls, pages, files, streams, refusals', async () => {
+test('X3 every answer of the hub’s origin refuses to be framed and to be sniffed: calls, pages, files, streams, refusals', async ({
+  product,
+}) => {
   const { hub } = product
   const { close, routes, url } = await serve(createWebApp, hub.parts)
   const firm = await hub.firm({ clients: 1 })
@@ -130,7 +128,9 @@ test('X3 every answer of the hub’s origin refuses to be framed and to be sniff
   await close()
 })
 
-test('X3 every answer of the sign-in origin refuses to be framed and to be sniffed, the provider’s own included', async () => {
+test('X3 every answer of the sign-in origin refuses to be framed and to be sniffed, the provider’s own included', async ({
+  product,
+}) => {
   const { signIn } = product
   const { close, routes, url } = await serve(createSignInApp, signIn.parts)
   expect(routes.map(({ url }) => url)).toEqual(expect.arrayContaining(['/health', '/assets/*', '/signup', '/support']))

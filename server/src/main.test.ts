@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ClonedDatabase, cloneDatabase } from '../testing/clone-database.ts'
+import { expect, vi } from 'vitest'
 import { testEnvironment } from '../testing/configuration.ts'
 import { freePort, startRole, startRoleProcess } from '../testing/role-process.ts'
+import { hubTest as test } from '../testing/test.ts'
 
 const patience = { timeout: 10_000, interval: 20 }
 
-let clone: ClonedDatabase
-beforeAll(async () => {
-  clone = await cloneDatabase()
-})
-afterAll(() => clone.drop())
-
-test('F4 a process that is asked to stop is not ready any more, answers on for its notice, and then ends', async () => {
-  const role = await startRole('sign-in', clone.url, { STOP_NOTICE_MS: '1500' })
+test('F4 a process that is asked to stop is not ready any more, answers on for its notice, and then ends', async ({
+  database,
+}) => {
+  const role = await startRole('sign-in', database.url, { STOP_NOTICE_MS: '1500' })
   const statusOf = async (path: string) => (await fetch(role.url + path)).status
   expect(await statusOf('/ready')).toBe(200)
   const stopped = role.stop()
@@ -22,9 +18,11 @@ test('F4 a process that is asked to stop is not ready any more, answers on for i
   await expect(statusOf('/health')).rejects.toThrow('fetch failed')
 }, 60_000)
 
-test('F4 a process that meets a fault answers nobody any more: there is no notice, however long it would be', async () => {
+test('F4 a process that meets a fault answers nobody any more: there is no notice, however long it would be', async ({
+  database,
+}) => {
   const faulty = encodeURIComponent("process.on('SIGWINCH', () => { throw new Error('a fault') })")
-  const role = await startRole('sign-in', clone.url, {
+  const role = await startRole('sign-in', database.url, {
     STOP_NOTICE_MS: '60000',
     NODE_OPTIONS: `--import=data:text/javascript,${faulty}`,
   })
@@ -33,10 +31,10 @@ test('F4 a process that meets a fault answers nobody any more: there is no notic
   await expect(fetch(`${role.url}/health`)).rejects.toThrow('fetch failed')
 }, 30_000)
 
-test('F4 a worker that still waits for Temporal ends cleanly when it is asked to', async () => {
+test('F4 a worker that still waits for Temporal ends cleanly when it is asked to', async ({ database }) => {
   const [port, nobody] = [await freePort(), await freePort()]
   const settings = { WORKER_PORT: `${port}`, TEMPORAL_ADDRESS: `127.0.0.1:${nobody}` }
-  const role = await startRoleProcess('worker', testEnvironment(clone.url, settings))
+  const role = await startRoleProcess('worker', testEnvironment(database.url, settings))
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   try {
     await vi.waitFor(async () => expect(await statusOf('/health')).toBe(200), patience)

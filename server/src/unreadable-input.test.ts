@@ -1,21 +1,18 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { matrix, nameOf, type Victim } from '../testing/access-matrix.ts'
 import { mountedRoutes } from '../testing/mounted-routes.ts'
-import { type Product, startProduct } from '../testing/product.ts'
+import type { Product } from '../testing/product.ts'
+import { productTest } from '../testing/test.ts'
 import { makeVictim } from '../testing/victim.ts'
 import { webhooksTo } from '../testing/webhook.ts'
 import { newUuid } from './platform/ids/ids.ts'
 import { createSignInApp } from './sign-in/sign-in.app.ts'
 import { createWebApp } from './web.ts'
 
-let product: Product
-let victim: Victim
-beforeAll(async () => {
-  product = await startProduct({ SUPPORT_SESSIONS: 'true' })
-  victim = await makeVictim(product.hub, 'Alder & Finch LLP')
-})
-afterAll(() => product.stop())
+const test = productTest
+  .extend('settings', { SUPPORT_SESSIONS: 'true' })
+  .extend('victim', { scope: 'file' }, ({ hub }) => makeVictim(hub, 'Alder & Finch LLP'))
 
 /** NUL and half a surrogate pair, as JSON and as URLs and forms encode them. */
 const inJson = ['\u0000', '\ud800', '\udfff']
@@ -23,7 +20,7 @@ const inAddress = ['%00', 'a%00b', '%ED%A0%80', '%ed%bf%bf']
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const asMember = async () => {
+const asMember = async (product: Product, victim: Victim) => {
   const { cookie, bearer } = await product.hub.signIn(victim.firm.user_id)
   return { cookie, authorization: `Bearer ${bearer}`, origin: product.hubUrl }
 }
@@ -60,8 +57,11 @@ const spoiled = (body: unknown): string[] => {
   return spots.map((spot) => `${text.slice(0, spot)}\\u0000${text.slice(spot)}`)
 }
 
-test('a NUL or half a character in an address of the hub is refused on every route, and never a fault', async () => {
-  const headers = { ...(await asMember()), accept: 'text/html' }
+test('a NUL or half a character in an address of the hub is refused on every route, and never a fault', async ({
+  product,
+  victim,
+}) => {
+  const headers = { ...(await asMember(product, victim)), accept: 'text/html' }
   const asked = (await routesOf(() => createWebApp(product.hub.parts))).flatMap(({ method, url }) =>
     inAddress.flatMap((sign) => {
       const send = isRead(method) ? headers : { ...headers, ...json }
@@ -77,8 +77,11 @@ test('a NUL or half a character in an address of the hub is refused on every rou
   expect(await notRefused(asked)).toEqual([])
 }, 60_000)
 
-test('a NUL or half a character in a body of the hub is refused on every route, and never a fault', async () => {
-  const headers = { ...(await asMember()), ...json }
+test('a NUL or half a character in a body of the hub is refused on every route, and never a fault', async ({
+  product,
+  victim,
+}) => {
+  const headers = { ...(await asMember(product, victim)), ...json }
   const changing = matrix.filter(({ endpoint }) => !isRead(endpoint.method))
   const asked = changing.flatMap((row) => {
     const path = pathOf(row.endpoint.path, row.params?.(victim))
@@ -101,7 +104,9 @@ test('a NUL or half a character in a body of the hub is refused on every route, 
   expect(untried.map(({ url }) => url).sort()).toEqual(['/policy-reports', '/webhooks/books/', '/webhooks/mail/'])
 }, 60_000)
 
-test('DEC-51 a signed webhook with a NUL, half a character or no JSON is refused, and never a fault', async () => {
+test('DEC-51 a signed webhook with a NUL, half a character or no JSON is refused, and never a fault', async ({
+  product,
+}) => {
   const { secrets } = product.hub.parts
   for (const [path, secret] of [
     ['/webhooks/books/', secrets.BOOKS_WEBHOOK_SECRET],
@@ -118,7 +123,9 @@ test('DEC-51 a signed webhook with a NUL, half a character or no JSON is refused
   }
 }, 60_000)
 
-test('a NUL or half a character is refused on every page of sign-in and by the provider, and never a fault', async () => {
+test('a NUL or half a character is refused on every page of sign-in and by the provider, and never a fault', async ({
+  product,
+}) => {
   const { url } = product.signIn
   const browser = { accept: 'text/html', origin: product.signInUrl, 'sec-fetch-site': 'same-origin' }
   const routes = await routesOf(() => createSignInApp(product.signIn.parts))

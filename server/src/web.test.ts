@@ -1,9 +1,10 @@
 import { registerOrganization } from '@partner-hub/contracts/firms/registration.ts'
 import { listOrganizations, updateOrganization } from '@partner-hub/contracts/people/identity.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
-import { type FirmCaller, type Hub, startHub } from '../testing/hub.ts'
+import { startAnotherHub } from '../testing/hub.ts'
 import { registrationOf } from '../testing/registration.ts'
+import { hubTest } from '../testing/test.ts'
 import { wholeFirm } from './platform/database/scope.ts'
 import { createLog } from './platform/log/log.ts'
 import { withoutQuery } from './platform/telemetry/telemetry.ts'
@@ -11,15 +12,11 @@ import { withoutQuery } from './platform/telemetry/telemetry.ts'
 const lines: string[] = []
 const log = createLog({ role: 'web', level: 'debug', destination: { write: (line: string) => void lines.push(line) } })
 
-let hub: Hub
-let firm: FirmCaller
-beforeAll(async () => {
-  hub = await startHub({}, { log })
-  firm = await hub.firm({ clients: 3 })
-})
-afterAll(() => hub.stop())
+const test = hubTest
+  .extend('overrides', { log })
+  .extend('firm', { scope: 'file' }, ({ hub }) => hub.firm({ clients: 3 }))
 
-test('a document has a nonce of its own, its values escaped on <html>, and is never stored', async () => {
+test('a document has a nonce of its own, its values escaped on <html>, and is never stored', async ({ hub, firm }) => {
   const open = () => hub.request('GET', '/clients', { cookie: firm.cookie, accept: 'text/html' })
   const [one, two] = [await open(), await open()]
   const nonceOf = ({ headers }: { headers: Headers }) =>
@@ -31,7 +28,10 @@ test('a document has a nonce of its own, its values escaped on <html>, and is ne
   expect(one.headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
-test('X2 what a browser keeps out of a page is told to the hub, which writes it down without what an address may hold', async () => {
+test('X2 what a browser keeps out of a page is told to the hub, which writes it down without what an address may hold', async ({
+  hub,
+  firm,
+}) => {
   const document = await hub.request('GET', '/clients', { cookie: firm.cookie, accept: 'text/html' })
   expect(document.headers.get('content-security-policy')).toContain('report-uri /policy-reports')
   const tell = (report: unknown) =>
@@ -69,16 +69,20 @@ test('X2 what a browser keeps out of a page is told to the hub, which writes it 
   expect(lines.filter((line) => line.includes('a policy kept')).length).toBeLessThanOrEqual(40)
 })
 
-test('SHELL-07 the product’s name is a configuration value, Partner Hub unless set, and is escaped where it stands', async () => {
+test('SHELL-07 the product’s name is a configuration value, Partner Hub unless set, and is escaped where it stands', async ({
+  hub,
+}) => {
   const standard = await hub.request('GET', '/nowhere', { accept: 'text/html' })
   expect(standard.body).toContain('data-hub-name="Partner Hub"')
-  const named = await startHub({ HUB_NAME: 'Ledger "Port" <b>' })
+  const named = await startAnotherHub({ HUB_NAME: 'Ledger "Port" <b>' })
   const { body } = await named.request('GET', '/nowhere', { accept: 'text/html' })
   expect(body).toContain('data-hub-name="Ledger &quot;Port&quot; &lt;b&gt;"')
-  await named.stop()
 })
 
-test('CALL-99 a problem says detail; malformed, oversized and unknown requests are answered without a fault', async () => {
+test('CALL-99 a problem says detail; malformed, oversized and unknown requests are answered without a fault', async ({
+  hub,
+  firm,
+}) => {
   const headers = {
     cookie: firm.cookie,
     authorization: `Bearer ${firm.bearer}`,
@@ -104,7 +108,7 @@ test('CALL-99 a problem says detail; malformed, oversized and unknown requests a
   }
 })
 
-test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, email or phone', async () => {
+test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, email or phone', async ({ hub }) => {
   const person = await hub.person('secret.person@example.com')
   await hub.request('GET', '/oauthcallback?code=SECRETCODE&state=SECRETSTATE', {
     accept: 'text/html',
@@ -141,7 +145,7 @@ test('L2 A3 a log line is one line of JSON and holds no cookie, token, code, ema
 })
 
 test('a fault is answered with an id that the log has too, and says nothing of its cause', async () => {
-  const broken = await startHub(
+  const broken = await startAnotherHub(
     {},
     {
       log,
@@ -163,7 +167,6 @@ test('a fault is answered with an id that the log has too, and says nothing of i
   expect(answer.status).toBe(500)
   expect(body.detail).toBe('Something went wrong. Please try again.')
   expect(lines.join('')).toContain(body.fault_id)
-  await broken.stop()
 })
 
 test('A3 a trace knows the path of a request and not its query', () => {
@@ -185,7 +188,7 @@ test('the log keeps the code of an error, which is no secret, and not the values
   expect(lines.slice(before).join('')).not.toContain('x@y.example')
 })
 
-test('an answer with a field that its contract does not declare is a fault outside production', () => {
+test('an answer with a field that its contract does not declare is a fault outside production', ({ hub }) => {
   const { app } = hub
   expect(
     app.serializerCompiler?.({ schema: z.object({ a: z.number() }), method: 'GET', url: '/' } as never)({ a: 1 }),
@@ -199,7 +202,7 @@ test('an answer with a field that its contract does not declare is a fault outsi
 })
 
 test('logos and a configured video may load from their own hosts, and nothing else from there', async () => {
-  const named = await startHub({
+  const named = await startAnotherHub({
     S3_PUBLIC_URL: 'https://files.example/x',
     WELCOME_VIDEO_URL: 'https://video.example/welcome.mp4',
   })
@@ -208,5 +211,4 @@ test('logos and a configured video may load from their own hosts, and nothing el
   expect(policy).toContain("img-src 'self' https://files.example data:;")
   expect(policy).toContain("media-src 'self' https://video.example;")
   expect(policy).toContain("connect-src 'self';")
-  await named.stop()
 })

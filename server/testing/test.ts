@@ -1,4 +1,5 @@
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
+import pg from 'pg'
 import { test } from 'vitest'
 import type { Overrides } from '../src/compose-parts.ts'
 import { startOwnBooks } from './books.ts'
@@ -51,6 +52,12 @@ const configured = test
 /** The hub, with a mail server and a Books of the file's own if the settings name them. */
 export const hubTest = configured
   .extend('database', perFile, standsAlone(cloneDatabase, 'drop'))
+  .extend('databaseOwner', perFile, async ({ database }, { onCleanup }) => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    onCleanup(() => owner.end())
+    return owner
+  })
   .extend('hub', perFile, async ({ settings, overrides, database, runsStories }, { onCleanup }) =>
     run(await startHub(settings, overrides, database), runsStories, onCleanup),
   )

@@ -2,13 +2,12 @@ import { getBusinessClient } from '@partner-hub/contracts/clients/business-clien
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import { acceptInvitation, readInvitation } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
-import { expect, onTestFinished, vi } from 'vitest'
-import { insideBooks, startOwnBooks } from '../../testing/books.ts'
+import { expect, vi } from 'vitest'
+import { insideBooks } from '../../testing/books.ts'
 import { clientRegistrationOf } from '../../testing/client-registration.ts'
-import { type FirmCaller, type Hub, startHub } from '../../testing/hub.ts'
+import { type FirmCaller, type Hub, startAnotherHub } from '../../testing/hub.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { hubTest } from '../../testing/test.ts'
-import { startTestWorker } from '../../testing/worker.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
@@ -47,15 +46,11 @@ test('DEC-63 both sides are told: whoever accepted is the owner of the account i
   expect(account?.team).toContainEqual(expect.objectContaining({ email, role: 'owner' }))
 })
 
-test('DEC-63 while Books does not know the owner, neither the answer nor the link read again shows a way in; then the link does', async () => {
-  const books = await startOwnBooks()
-  const hasty = await startHub({ ...books.environment, LINK_WAIT_MS: '300' })
-  const itsWorker = await startTestWorker(hasty.parts)
-  onTestFinished(async () => {
-    await itsWorker.stop()
-    await hasty.stop()
-    await books.stop()
-  })
+test('DEC-63 while Books does not know the owner, neither the answer nor the link read again shows a way in; then the link does', async ({
+  books,
+}) => {
+  const hasty = await startAnotherHub({ ...books.environment, LINK_WAIT_MS: '300' })
+  await hasty.startWorker()
   const { client_name, email, token, owner } = await invited(hasty, await hasty.firm())
   const wayIn = async () => {
     const { is_yours, open_url } = (await owner.call(readInvitation, { body: { token } })).body

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hub, startHub } from '../../../testing/hub.ts'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { hubTest as test } from '../../../testing/test.ts'
 import { createDatabase, type FirmTransaction } from './database.ts'
 import { wholeFirm } from './scope.ts'
 
@@ -32,59 +32,66 @@ const unassigned = new Map([
 /** Functions that run with their owner's rights. */
 const definers: string[] = []
 
-let hub: Hub
-let owner: pg.Client
-beforeAll(async () => {
-  hub = await startHub()
-  owner = new pg.Client({ connectionString: hub.clone.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await hub.stop()
-})
+const names = async (databaseOwner: pg.Client, query: string): Promise<string[]> =>
+  (await databaseOwner.query<{ name: string }>(query)).rows.map(({ name }) => name)
 
-const names = async (query: string): Promise<string[]> =>
-  (await owner.query<{ name: string }>(query)).rows.map(({ name }) => name)
-
-test('B5 every table has forced row level security with a policy for each door, or a reason why not', async () => {
-  const every = await names(`select tablename as name from pg_tables where schemaname = 'public' order by tablename`)
+test('B5 every table has forced row level security with a policy for each door, or a reason why not', async ({
+  databaseOwner,
+}) => {
+  const every = await names(
+    databaseOwner,
+    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
   expect(every).toEqual(expect.arrayContaining([...exempt.keys()]))
   const held = every.filter((name) => !exempt.has(name))
   expect(held.length).toBeGreaterThan(20)
   const forced = await names(
+    databaseOwner,
     `select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by relname`,
   )
   expect(forced).toEqual(held)
-  const doors = await owner.query<{ name: string; roles: string }>(`select tablename as name,
+  const doors = await databaseOwner.query<{ name: string; roles: string }>(`select tablename as name,
       string_agg(distinct role::text, ' ' order by role::text) as roles
     from pg_policies, unnest(roles) role where schemaname = 'public' group by tablename order by tablename`)
   expect(doors.rows).toEqual(held.map((name) => ({ name, roles: 'hub_across hub_app hub_owner' })))
 })
 
-test('DEC-97 every table whose rows belong to a client keeps Members to assigned ones, or has a reason why not', async () => {
-  const ofClients = await names(`with recursive bound as (
+test('DEC-97 every table whose rows belong to a client keeps Members to assigned ones, or has a reason why not', async ({
+  databaseOwner,
+}) => {
+  const ofClients = await names(
+    databaseOwner,
+    `with recursive bound as (
       select 'business_client'::regclass::oid as id
       union select k.conrelid from pg_constraint k join bound on k.confrelid = bound.id where k.contype = 'f')
-    select relname as name from bound join pg_class on oid = id`)
-  const kept = await names(`select tablename as name from pg_policies
-    where policyname = 'assigned' and permissive = 'RESTRICTIVE' and roles = '{hub_app}'`)
+    select relname as name from bound join pg_class on oid = id`,
+  )
+  const kept = await names(
+    databaseOwner,
+    `select tablename as name from pg_policies
+    where policyname = 'assigned' and permissive = 'RESTRICTIVE' and roles = '{hub_app}'`,
+  )
   // A run and an activity row name their clients without a foreign key.
   const expected = [...ofClients.filter((name) => !unassigned.has(name)), 'client_run', 'activity']
   expect(kept.sort()).toEqual(expected.sort())
 })
 
-test('B5 the keys of tenant tables begin with the firm', async () => {
-  const wrong = await names(`select c.relname || '.' || i.relname as name from pg_index x
+test('B5 the keys of tenant tables begin with the firm', async ({ databaseOwner }) => {
+  const wrong = await names(
+    databaseOwner,
+    `select c.relname || '.' || i.relname as name from pg_index x
     join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
     where x.indisunique and c.relnamespace = 'public'::regnamespace and a.attname <> 'organization_uuid'
-      and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'organization_uuid')`)
+      and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'organization_uuid')`,
+  )
   expect(wrong).toEqual(['membership.membership_pkey'])
 })
 
-test('B5 a row of a firm refers to rows of the same firm alone: foreign keys between tenant tables begin with it', async () => {
-  const { rows } = await owner.query<{ name: string; begins: boolean }>(`select k.conname as name,
+test('B5 a row of a firm refers to rows of the same firm alone: foreign keys between tenant tables begin with it', async ({
+  databaseOwner,
+}) => {
+  const { rows } = await databaseOwner.query<{ name: string; begins: boolean }>(`select k.conname as name,
       a.attname = 'organization_uuid' and b.attname = case when u.attname is null then 'uuid' else u.attname end as begins
     from pg_constraint k
     join pg_attribute t on t.attrelid = k.conrelid and t.attname = 'organization_uuid'
@@ -96,31 +103,42 @@ test('B5 a row of a firm refers to rows of the same firm alone: foreign keys bet
   expect(rows.filter(({ begins }) => !begins)).toEqual([])
 })
 
-test('B5 the product’s roles own nothing, bypass nothing, and no view or function lends rights', async () => {
-  const { rows } = await owner.query(`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
+test('B5 the product’s roles own nothing, bypass nothing, and no view or function lends rights', async ({
+  databaseOwner,
+}) => {
+  const { rows } =
+    await databaseOwner.query(`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
     where rolname in ('hub_app', 'hub_across', 'hub_owner') order by rolname`)
   for (const role of rows) expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false })
   expect(rows).toHaveLength(3)
   expect(
     await names(
+      databaseOwner,
       `select relname as name from pg_class where relowner in (select oid from pg_roles where rolname in ('hub_app', 'hub_across'))`,
     ),
   ).toEqual([])
   expect(
-    await names(`select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
-    and not coalesce(reloptions @> array['security_invoker=true'], false)`),
+    await names(
+      databaseOwner,
+      `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+    and not coalesce(reloptions @> array['security_invoker=true'], false)`,
+    ),
   ).toEqual([])
   expect(
-    await names(`select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`),
+    await names(
+      databaseOwner,
+      `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+    ),
   ).toEqual(definers)
   expect(
     await names(
+      databaseOwner,
       `select table_name as name from information_schema.role_table_grants where grantee in ('hub_app', 'hub_across') and privilege_type = 'TRUNCATE'`,
     ),
   ).toEqual([])
 })
 
-test('B5 outside a firm no tenant row is seen, and a foreign row can be neither written nor moved', async () => {
+test('B5 outside a firm no tenant row is seen, and a foreign row can be neither written nor moved', async ({ hub }) => {
   const [firm, other] = [await hub.firm({ clients: 12 }), await hub.firm({ clients: 12 })]
   const { database } = hub.parts
   expect(await database.shared((tx) => tx.selectFrom('business_client').selectAll().execute())).toEqual([])
@@ -143,7 +161,7 @@ test('B5 outside a firm no tenant row is seen, and a foreign row can be neither 
   expect(subscriptions).toHaveLength(12)
 })
 
-test('the audit trail can be added to and read, never changed', async () => {
+test('the audit trail can be added to and read, never changed', async ({ hub }) => {
   const firm = await hub.firm()
   const inFirm = <T>(work: (tx: FirmTransaction) => Promise<T>) =>
     hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), work)
@@ -153,7 +171,7 @@ test('the audit trail can be added to and read, never changed', async () => {
   await expect(removing).rejects.toThrow(/permission denied/)
 })
 
-test('B5 5,000 interleaved reads of 20 firms on two connections never show a foreign row', async () => {
+test('B5 5,000 interleaved reads of 20 firms on two connections never show a foreign row', async ({ hub }) => {
   const firms = await Promise.all(Array.from({ length: 20 }, () => hub.firm({ clients: 3 })))
   const narrow = createDatabase({ url: hub.clone.url, poolSize: 2, statementTimeoutMs: 10_000, log: hub.parts.log })
   const isRight = async (turn: number): Promise<boolean> => {
@@ -177,7 +195,9 @@ test('B5 5,000 interleaved reads of 20 firms on two connections never show a for
   expect(wrong).toEqual([])
 }, 60_000)
 
-test('B5 a single read sees its firm alone, a failed one included, and leaves nothing behind on the connection', async () => {
+test('B5 a single read sees its firm alone, a failed one included, and leaves nothing behind on the connection', async ({
+  hub,
+}) => {
   const [one, other] = [await hub.firm({ clients: 2 }), await hub.firm({ clients: 3 })]
   const narrow = createDatabase({ url: hub.clone.url, poolSize: 1, statementTimeoutMs: 10_000, log: hub.parts.log })
   const every = sql<{ organization_uuid: string }>`select organization_uuid from business_client where true = ${true}`

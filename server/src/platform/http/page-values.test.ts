@@ -1,15 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { startHub } from '../../../testing/hub.ts'
+import { expect } from 'vitest'
+import { hubTest } from '../../../testing/test.ts'
 
-test('DEC-80 video, academy and booking addresses of the configuration reach the document', async () => {
-  const addresses = {
-    ACADEMY_URL: 'https://academy.example/courses',
-    BOOKING_URL: 'https://book.example/call',
-    WELCOME_VIDEO_URL: 'https://video.example/welcome.mp4',
-  }
-  const hub = await startHub(addresses)
-  onTestFinished(() => hub.stop())
-  const { cookie } = await hub.firm()
+const addresses = {
+  ACADEMY_URL: 'https://academy.example/courses',
+  BOOKING_URL: 'https://book.example/call',
+  WELCOME_VIDEO_URL: 'https://video.example/welcome.mp4',
+}
+const test = hubTest.extend('settings', addresses)
+
+test('DEC-80 video, academy and booking addresses of the configuration reach the document', async ({ hub, firm }) => {
+  const { cookie } = firm
   const { status, body } = await hub.request('GET', '/clients', { accept: 'text/html', cookie })
   expect(status).toBe(200)
   expect(body).toContain(`data-academy-url="${addresses.ACADEMY_URL}"`)

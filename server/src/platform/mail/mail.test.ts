@@ -1,15 +1,12 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startRecordingSmtp, type TakenMail } from '../../../testing/recording-smtp.ts'
+import { expect } from 'vitest'
+import { type RecordingSmtp, startRecordingSmtp, type TakenMail } from '../../../testing/recording-smtp.ts'
+import { hubTest } from '../../../testing/test.ts'
 import { type Mail, type MailOptions, MailRefused, MailUnreachable, smtpMail } from './mail.ts'
 
 let reply: { at: string; says: string } | undefined
-let smtp: Awaited<ReturnType<typeof startRecordingSmtp>>
-beforeAll(async () => {
-  smtp = await startRecordingSmtp((step) => (step === reply?.at ? reply.says : undefined))
-})
-afterAll(() => smtp.stop())
-afterEach(() => {
+const test = hubTest.extend('replyAt', { scope: 'file' }, () => (step) => (step === reply?.at ? reply.says : undefined))
+test.afterEach(() => {
   reply = undefined
 })
 
@@ -21,59 +18,59 @@ const message: Mail = {
   text: 'Hello  Grace \n\n',
   messageId: '<1@hub.example>',
 }
-const sendBy = async (more: Partial<MailOptions> = {}, mail = message): Promise<TakenMail> => {
+const sendBy = async (smtp: RecordingSmtp, more: Partial<MailOptions> = {}, mail = message): Promise<TakenMail> => {
   const port = smtpMail({ url: smtp.url, from, ...more })
   await port.send(mail, () => undefined).finally(() => port.close())
   return smtp.taken.at(-1) as TakenMail
 }
 
-test.each([
+test.for([
   ['MAIL', '550 5.7.1 sender not wanted'],
   ['RCPT', '550 5.1.1 nobody here'],
   ['END', '554 5.6.0 content not wanted'],
-])('F15 a reply of 5xx to %s is a refusal in the server’s words', async (at, says) => {
+] as const)('F15 a reply of 5xx to %s is a refusal in the server’s words', async ([at, says], { smtp }) => {
   reply = { at, says }
-  const sending = sendBy()
+  const sending = sendBy(smtp)
   await expect(sending).rejects.toBeInstanceOf(MailRefused)
   await expect(sending).rejects.toMatchObject({ name: 'MailRefused', message: says })
 })
 
-test.each([
+test.for([
   ['MAIL', '421 4.3.2 closing'],
   ['RCPT', '451 4.7.1 later'],
   ['END', '452 4.3.1 no room'],
   ['MAIL', 'hang up'],
-])('F15 %s answered by %s may be tried again', async (at, says) => {
+] as const)('F15 %s answered by %s may be tried again', async ([at, says], { smtp }) => {
   reply = { at, says }
-  const error = await sendBy().catch((thrown: unknown) => thrown)
+  const error = await sendBy(smtp).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(MailRefused)
 })
 
-test.each([
+test.for<[what: string, urlFor: (url: string) => string]>([
   ['is away', () => 'smtp://127.0.0.1:1'],
-  ['speaks no TLS where it should', () => smtp.url.replace('smtp:', 'smtps:')],
-])('F15 a server that %s is unreachable, which says nothing of the message', async (_name, url) => {
-  await expect(sendBy({ url: url() })).rejects.toBeInstanceOf(MailUnreachable)
+  ['speaks no TLS where it should', (url) => url.replace('smtp:', 'smtps:')],
+])('F15 a server that %s is unreachable, which says nothing of the message', async ([_name, urlFor], { smtp }) => {
+  await expect(sendBy(smtp, { url: urlFor(smtp.url) })).rejects.toBeInstanceOf(MailUnreachable)
 })
 
-test('F15 a line that breaks is reported at once and not tried again behind our back', async () => {
+test('F15 a line that breaks is reported at once and not tried again behind our back', async ({ smtp }) => {
   let calls = 0
   const breaking = await startRecordingSmtp((step) => {
     if (step !== 'MAIL') return undefined
     calls++
     return 'hang up'
   })
-  await expect(sendBy({ url: breaking.url })).rejects.toBeInstanceOf(MailUnreachable)
+  await expect(sendBy(smtp, { url: breaking.url })).rejects.toBeInstanceOf(MailUnreachable)
   expect(calls).toBe(1)
   await breaking.stop()
 })
 
-test('E1 a value that would split a header is not sent at all', async () => {
+test('E1 a value that would split a header is not sent at all', async ({ smtp }) => {
   const before = smtp.taken.length
   for (const field of ['to', 'subject', 'messageId', 'fromName', 'replyTo', 'unsubscribeUrl'])
     for (const sign of ['\r', '\n', '\u0000', '\u0085', '\u2028', '\u2029', '\ud800'])
-      await expect(sendBy({}, { ...message, [field]: `a${sign}b@owner.example` })).rejects.toThrow(/header/)
+      await expect(sendBy(smtp, {}, { ...message, [field]: `a${sign}b@owner.example` })).rejects.toThrow(/header/)
   expect(smtp.taken).toHaveLength(before)
 })
 
@@ -110,11 +107,13 @@ const relaxedBody = (raw: string) => {
   return `${lines.join('\r\n').replace(/(\r\n)+$/, '')}\r\n`
 }
 
-test('E4 a configured key signs for the sender’s domain, and the signature holds; one changed letter breaks it', async () => {
+test('E4 a configured key signs for the sender’s domain, and the signature holds; one changed letter breaks it', async ({
+  smtp,
+}) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const unsubscribeUrl = 'https://hub.example/stop'
-  const mail = await sendBy({ dkim: { selector: 'hub1', privateKey: pem } }, { ...message, unsubscribeUrl })
+  const mail = await sendBy(smtp, { dkim: { selector: 'hub1', privateKey: pem } }, { ...message, unsubscribeUrl })
   const signature = mail.headers.find(([name]) => name === 'DKIM-Signature')?.[1] ?? ''
   const tags = Object.fromEntries(
     signature.split(';').map((tag) => {
@@ -139,6 +138,6 @@ test('E4 a configured key signs for the sender’s domain, and the signature hol
   expect([holds(text('subject:')), holds(text('subject:x'))]).toEqual([true, false])
 })
 
-test('without a key nothing is signed', async () => {
-  expect((await sendBy()).headers.map(([name]) => name)).not.toContain('DKIM-Signature')
+test('without a key nothing is signed', async ({ smtp }) => {
+  expect((await sendBy(smtp)).headers.map(([name]) => name)).not.toContain('DKIM-Signature')
 })

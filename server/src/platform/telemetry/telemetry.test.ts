@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClonedDatabase, cloneDatabase } from '../../../testing/clone-database.ts'
+import { expect } from 'vitest'
+import type { ClonedDatabase } from '../../../testing/clone-database.ts'
 import { freePort, startRole } from '../../../testing/role-process.ts'
+import { hubTest } from '../../../testing/test.ts'
 
 /** A collector that accepts everything and records the paths. */
 const arrived: string[] = []
@@ -10,22 +11,23 @@ const collector = createServer((request, response) => {
   arrived.push(request.url ?? '')
   response.end('{}')
 })
-let collectorUrl: string
-let clone: ClonedDatabase
-beforeAll(async () => {
-  clone = await cloneDatabase()
+
+const test = hubTest.extend('collectorUrl', { scope: 'file' }, async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  collectorUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  collector.close()
-  await clone.drop()
+  return `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
 })
 
+test.afterAll(() => void collector.close())
+
 /** Stopping a process flushes what it still holds. */
-const run = async (settings: Record<string, string>, use: (url: string) => Promise<void>): Promise<string[]> => {
+const run = async (
+  database: ClonedDatabase,
+  collectorUrl: string,
+  settings: Record<string, string>,
+  use: (url: string) => Promise<void>,
+): Promise<string[]> => {
   arrived.length = 0
-  const role = await startRole('sign-in', clone.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, ...settings })
+  const role = await startRole('sign-in', database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, ...settings })
   try {
     await use(role.url)
   } finally {
@@ -34,9 +36,12 @@ const run = async (settings: Record<string, string>, use: (url: string) => Promi
   return [...new Set(arrived)]
 }
 
-test('with METRICS_PORT alone every route is measured, those of the provider too, and nothing is sent to anybody', async () => {
+test('with METRICS_PORT alone every route is measured, those of the provider too, and nothing is sent to anybody', async ({
+  database,
+  collectorUrl,
+}) => {
   const port = await freePort()
-  const sent = await run({ METRICS_PORT: `${port}` }, async (url) => {
+  const sent = await run(database, collectorUrl, { METRICS_PORT: `${port}` }, async (url) => {
     await fetch(`${url}/.well-known/openid-configuration`)
     await fetch(`${url}/oauth/authorize/an-id-of-somebody?code=secret`)
     await fetch(`${url}/oauth/nowhere/an-id-of-somebody`)
@@ -55,8 +60,8 @@ test('with METRICS_PORT alone every route is measured, those of the provider too
   expect(sent).toEqual([])
 }, 60_000)
 
-test('with TRACES_URL alone traces go there, and nothing else anywhere', async () => {
-  const sent = await run({ TRACES_URL: `${collectorUrl}/own/traces` }, async (url) => {
+test('with TRACES_URL alone traces go there, and nothing else anywhere', async ({ database, collectorUrl }) => {
+  const sent = await run(database, collectorUrl, { TRACES_URL: `${collectorUrl}/own/traces` }, async (url) => {
     await fetch(`${url}/health`)
   })
   expect(sent).toEqual(['/own/traces'])

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { moveClock } from '../../../testing/business-clock.ts'
-import { type Hub, startHub } from '../../../testing/hub.ts'
 import { actsOf, hasClient } from '../../../testing/one-client.ts'
 import { freePort, startRole } from '../../../testing/role-process.ts'
 import { asOwner } from '../../../testing/template-database.ts'
+import { hubTest as test } from '../../../testing/test.ts'
 import { createLog } from '../log/log.ts'
 import { inBatches, keepHouse } from './housekeeping.ts'
 import { sweepLoop } from './sweep-loop.ts'
@@ -14,13 +14,9 @@ const SWEEP_MS = 50
 const OVERDUE_TURNS = 10
 const patience = { timeout: 10_000, interval: 20 }
 
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
-
-test('due work that a record makes fail is counted by its name at every turn; the worker stays ready and does the rest', async () => {
+test('due work that a record makes fail is counted by its name at every turn; the worker stays ready and does the rest', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE_TRIAL', days_left: 1 })
   const poison = (change: string) =>
@@ -72,7 +68,7 @@ test('a task that fails is logged as gravely as it is, and the next one is done'
   expect(done).toEqual(['reminders', 'reminders'])
 })
 
-test('a backlog that takes many turns’ time is not overdue while its batches get done', async () => {
+test('a backlog that takes many turns’ time is not overdue while its batches get done', async ({ hub }) => {
   const { log } = hub.parts
   let batches = 0
   const backlog = inBatches(async (batch) => {

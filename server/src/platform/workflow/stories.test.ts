@@ -1,13 +1,8 @@
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Hub, startHub } from '../../../testing/hub.ts'
+import { expect, onTestFinished } from 'vitest'
+import { type Hub, startAnotherHub } from '../../../testing/hub.ts'
 import { beginStory } from '../../../testing/run-story.ts'
-
-let hub: Hub
-beforeAll(async () => {
-  hub = await startHub()
-})
-afterAll(() => hub.stop())
+import { hubTest as test } from '../../../testing/test.ts'
 
 const sweptUnder = async (parts: Hub['parts'], ids: readonly string[]) => {
   const { database, stories } = parts
@@ -29,7 +24,9 @@ const sweptUnder = async (parts: Hub['parts'], ids: readonly string[]) => {
 const newStory = () => `revoke-token/${crypto.randomUUID()}`
 const refused = (count: number) => Array.from({ length: count }, (_, index) => `${index}${'x'.repeat(2_000)}`)
 
-test('stories that Temporal refuses do not hold up the ones behind them, however many start at once', async () => {
+test('stories that Temporal refuses do not hold up the ones behind them, however many start at once', async ({
+  hub,
+}) => {
   const ids = [...refused(12), newStory(), newStory()]
   const { started, left } = await sweptUnder(hub.parts, ids)
   expect(started).toBe(2)
@@ -37,18 +34,17 @@ test('stories that Temporal refuses do not hold up the ones behind them, however
   expect(new Set(left.map(({ refusals }) => refusals))).toEqual(new Set([1]))
 })
 
-test('while Temporal is away everything stays, and nothing counts as refused', async () => {
-  const away = await startHub({ TEMPORAL_ADDRESS: '127.0.0.1:1' }, {}, hub.clone)
+test('while Temporal is away everything stays, and nothing counts as refused', async ({ hub }) => {
+  const away = await startAnotherHub({ TEMPORAL_ADDRESS: '127.0.0.1:1' }, {}, hub.clone)
   const ids = Array.from({ length: 7 }, newStory)
   const { started, left } = await sweptUnder(away.parts, ids)
-  await away.stop()
   expect(started).toBe(0)
   expect(left.map(({ workflow_id }) => workflow_id).sort()).toEqual(ids.sort())
   expect(new Set(left.map(({ refusals }) => refusals))).toEqual(new Set([0]))
   expect(await hub.parts.stories.sweep()).toBe(7)
 })
 
-test('a story that was written a moment ago is left to who wrote it', async () => {
+test('a story that was written a moment ago is left to who wrote it', async ({ hub }) => {
   const { database, stories } = hub.parts
   await database.once
     .insertInto('story_starts')
@@ -57,7 +53,9 @@ test('a story that was written a moment ago is left to who wrote it', async () =
   expect(await stories.sweep()).toBe(0)
 })
 
-test('a story without its outbox row has begun before and is not started again, even if Temporal has forgotten it', async () => {
+test('a story without its outbox row has begun before and is not started again, even if Temporal has forgotten it', async ({
+  hub,
+}) => {
   const { stories, config } = hub.parts
   const connection = await Connection.connect({ address: config.TEMPORAL_ADDRESS })
   onTestFinished(() => connection.close())

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type ClonedDatabase, cloneDatabase } from '../../../testing/clone-database.ts'
-import { type Hub, startHub } from '../../../testing/hub.ts'
+import { expect, inject, vi } from 'vitest'
+import type { ClonedDatabase } from '../../../testing/clone-database.ts'
 import { startRole } from '../../../testing/role-process.ts'
 import { asOwner } from '../../../testing/template-database.ts'
+import { hubTest as test } from '../../../testing/test.ts'
 import { startTestWorker } from '../../../testing/worker.ts'
 import { keepHouse } from './housekeeping.ts'
 import { sweepLoop } from './sweep-loop.ts'
@@ -11,34 +11,27 @@ import { answerForWorker } from './worker-health.ts'
 const SWEEP_MS = 50
 const patience = { timeout: 10_000, interval: 20 }
 
-let clone: ClonedDatabase
-let hub: Hub
-beforeAll(async () => {
-  clone = await cloneDatabase()
-  hub = await startHub({}, {}, clone)
-})
-afterAll(async () => {
-  await hub.stop()
-  await clone.drop()
-})
-
-test('a worker is ready while it sweeps, lives on while it cannot, and is ready again afterwards', async () => {
-  const role = await startRole('worker', clone.url, { STORY_SWEEP_MS: `${SWEEP_MS}` })
+test('a worker is ready while it sweeps, lives on while it cannot, and is ready again afterwards', async ({
+  database,
+}) => {
+  const role = await startRole('worker', database.url, { STORY_SWEEP_MS: `${SWEEP_MS}` })
   const statusOf = async (path: string) => (await fetch(role.url + path)).status
   try {
     await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), patience)
-    await letIn(false)
+    await letIn(database, false)
     await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(503), patience)
     expect(await statusOf('/health')).toBe(200)
-    await letIn(true)
+    await letIn(database, true)
     await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), patience)
   } finally {
-    await letIn(true)
+    await letIn(database, true)
     await role.stop()
   }
 }, 60_000)
 
-test('a worker is not ready before it takes stories, when a sweep or its due work hangs, nor once it has stopped', async () => {
+test('a worker is not ready before it takes stories, when a sweep or its due work hangs, nor once it has stopped', async ({
+  hub,
+}) => {
   const { config, log } = hub.parts
   let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined
   const hanging: { stories?: Promise<void>; due?: Promise<void> } = {}
@@ -70,9 +63,9 @@ test('a worker is not ready before it takes stories, when a sweep or its due wor
 })
 
 /** Whether the product's role may connect to the database. Open connections are closed when it may not. */
-const letIn = (allowed: boolean) =>
+const letIn = (database: ClonedDatabase, allowed: boolean) =>
   asOwner(inject('services').DATABASE_ADMIN_URL, async (admin) => {
-    const name = new URL(clone.url).pathname.slice(1)
+    const name = new URL(database.url).pathname.slice(1)
     await admin.query(`alter database ${name} allow_connections ${allowed}`)
     if (!allowed) await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   })
