@@ -97,7 +97,7 @@ test.describe('a firm with 5,000 clients', () => {
     await expect(page.getByText(/^26–50 of/)).toBeVisible()
   })
 
-  test('with the keyboard alone: through the shell, into the list, and to the next page', async ({ page }) => {
+  test('the shell, the list and its next page are reachable with the keyboard alone', async ({ page }) => {
     await openList(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

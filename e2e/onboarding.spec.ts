@@ -17,7 +17,7 @@ for (const [width, height] of widths)
       ['Egret Electric', ["Your client's trial has expired", 'Remind the owner to select a plan', 'Contact Support']],
       ['Gannet Garage', ['Ready, set, collaborate!']],
     ] as const)
-      test(`at ${width} px the onboarding panel of ${client} says ${says[0]}`, async ({ page }) => {
+      test(`at ${width} px the onboarding panel of ${client} shows ${says[0]}`, async ({ page }) => {
         await openClient(page, client)
         for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -10,20 +10,20 @@ test('amounts add up in whole minor units, and never across currencies', () => {
   expect(() => money.plus(usd(1), { minor: 1, currency: 'CAD' })).toThrow("USD and CAD can't be added up")
 })
 
-test('a share is rounded to a minor unit, half of one away from zero', () => {
+test('a share is rounded to a minor unit, halves away from zero', () => {
   expect(money.share(usd(33_00), 10, 30)).toEqual(usd(11_00))
   expect(money.share(usd(19_00), 1, 3)).toEqual(usd(6_33))
   expect([money.share(usd(1_01), 1, 2), money.share(usd(-1_01), 1, 2)]).toEqual([usd(51), usd(-51)])
 })
 
-test('money has the decimals of its currency, is written as the locale does, and has its code behind it', () => {
+test('money has the decimals of its currency, follows the locale, and ends with the currency code', () => {
   const inCad = (minor: number, locale: string) => money.format({ minor, currency: 'CAD' }, locale)
   expect([inCad(85_00, 'en-US'), inCad(1204_20, 'de')]).toEqual(['85.00\u00a0CAD', '1.204,20\u00a0CAD'])
   expect(money.format({ minor: 9500, currency: 'JPY' }, 'en-US')).toBe('9,500\u00a0JPY')
   expect(money.format({ minor: 1_500, currency: 'KWD' }, 'en-US')).toBe('1.500\u00a0KWD')
 })
 
-test('a decimal text becomes money, and anything else nothing', () => {
+test('a decimal text becomes money, and anything else undefined', () => {
   expect(money.parse('85', 'CAD')).toEqual({ minor: 85_00, currency: 'CAD' })
   expect(money.parse('1204.2', 'USD')).toEqual(usd(1204_20))
   expect([money.parse('0.07', 'USD'), money.parse('1.005', 'USD'), money.parse('0.004', 'USD')]).toEqual([

@@ -41,7 +41,7 @@ test('CALL-45 CALL-46 CALL-56 CALL-57 CALL-58 groups and the current user are ca
   is(getCurrentUser, 'GET', '/auth/api/v1/users/me')
 })
 
-test('runs over several clients are calls of our own beside their neighbours', () => {
+test('runs over several clients are calls of our own, with paths beside the specified ones', () => {
   const partners = '/partner_services/partners'
   is(runs.startClientRun, 'POST', `${partners}/:organizationUuid/client_runs/`)
   is(runs.listClientRuns, 'GET', `${partners}/:organizationUuid/client_runs/`)
@@ -50,7 +50,7 @@ test('runs over several clients are calls of our own beside their neighbours', (
   is(runs.getClientRunFile, 'GET', `${partners}/client_runs/:uuid/file/`)
 })
 
-test('every call with a key says what a key may meet', () => {
+test('every call with an idempotency key declares the refusals that a key can cause', () => {
   const keyed = [invitation.sendInvitation, runs.startClientRun, registerClient, registerOrganization]
   for (const { problems } of [...keyed, client.archiveBusinessClient, accountants.acceptAccountantInvitation])
     expect(problems).toEqual(expect.arrayContaining(['still_running', 'key_reused']))
@@ -59,7 +59,7 @@ test('every call with a key says what a key may meet', () => {
 
 const partners = '/partner_services/partners'
 
-test('CALL-06 CALL-11 CALL-12 CALL-13 one client is read, changed, archived and given up as specified', () => {
+test('CALL-06 CALL-11 CALL-12 CALL-13 one client is read, changed and archived, and its access removed, as specified', () => {
   is(client.getBusinessClient, 'GET', `${partners}/business_clients/:uuid/`)
   is(client.updateBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/`)
   is(client.archiveBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/archive/`)
@@ -93,13 +93,13 @@ test('INV-19 an invitation is in one of exactly these states', () => {
   expect(invitation_status.options).toEqual(['ACCEPTED', 'DECLINED', 'EXPIRED', 'PENDING', 'DRAFT'])
 })
 
-test('our own calls on a client sit beside their neighbours, and are marked', () => {
+test('our own calls on a client have paths beside the specified ones and are marked as ours', () => {
   is(client.restoreBusinessClient, 'PATCH', `${partners}/business_clients/:uuid/restore/`)
   is(client.removeAccessAndArchive, 'PATCH', `${partners}/business_clients/:uuid/remove_access_and_archive/`)
   expect([client.restoreBusinessClient.ours, client.removeAccessAndArchive.ours]).toEqual([true, true])
 })
 
-test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for its double is a call of our own', () => {
+test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for duplicates is a call of our own', () => {
   is(registerClient, 'POST', `${partners}/:organizationUuid/business_client_register/`)
   expect(Object.keys(ClientRegistration.shape).sort()).toEqual([
     'billing_currency',
@@ -121,7 +121,7 @@ test('CALL-08 CALL-09 CALL-10 a client is registered as specified; looking for i
   expect(listSimilarClients.ours).toBe(true)
 })
 
-test('opening an account is a call of our own beside its neighbours; Books answers to calls of its own', () => {
+test('opening an account and the calls made by Books are calls of our own', () => {
   is(handOver.openClientAccount, 'POST', `${partners}/business_clients/:uuid/open_account/`)
   is(handOver.redeemHandOver, 'POST', '/books/hand_over/redeem/')
   is(handOver.checkHandOver, 'POST', '/books/hand_over/check/')

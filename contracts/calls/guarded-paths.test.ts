@@ -5,7 +5,7 @@ const uuid = '01990000-0000-7000-8000-000000000001'
 const embedded = embeddedPath('books')
 const kept = (address: string) => keptPlace(address, embedded)
 
-test('DEC-81 every route of the portal is kept with its query, but the root, /logout and /create-organization', () => {
+test('DEC-81 a log-in returns to any route with its query, except the root, /logout and /create-organization', () => {
   const places = [...guardedPaths, embedded].map((path) => path.replace(':uuid', uuid))
   const unkept = ['/', '/create-organization', '/logout']
   expect(places.filter((place) => kept(`${place}?view=archived&q=a%26b+c`) === undefined)).toEqual(unkept)
@@ -21,7 +21,7 @@ test.each([
   ['/clients/?page=2#row', '/clients?page=2'],
   ['/clients?q=a\r\nLocation:%20//evil.example', '/clients?q=a%0D%0ALocation%3A+%2F%2Fevil.example'],
   [`/clients?q=${'a'.repeat(2001)}`, '/clients'],
-])('DEC-81 of %j is kept %j', (address, place) => {
+])('DEC-81 after the log-in, %j leads to %j', (address, place) => {
   expect(kept(address)).toBe(place)
 })
 
@@ -47,6 +47,6 @@ test.each([
   '/signup',
   '/nowhere',
   '',
-])('DEC-81 %j is no place to come back to', (address) => {
+])('DEC-81 %j is not a page to return to after the log-in', (address) => {
   expect(kept(address)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ const everyState: ClientState[] = ClientStatus.options.flatMap((status) =>
   ),
 )
 
-test('PERM-15 PERM-16 DEC-10 Remove Access is open while the firm does not pay and the client is active', () => {
+test('PERM-15 PERM-16 DEC-10 Remove Access is allowed while the firm does not pay and the client is active', () => {
   const open = everyState.filter((state) => isActionOpen(state, 'remove_access'))
   const wanted = everyState.filter(({ status, billing_owner }) => status === 'ACTIVE' && billing_owner !== 'ACCOUNTANT')
   expect(open).toEqual(wanted)
@@ -35,7 +35,7 @@ test('PERM-15 PERM-16 DEC-10 Remove Access is open while the firm does not pay a
   expect(may('remove_access', { status: 'ARCHIVED' })).toBe(false)
 })
 
-test('PERM-17 PERM-18 DEC-10 Archive is open without access, or active with neither plan nor accepted invitation', () => {
+test('PERM-17 PERM-18 DEC-10 Archive is allowed without access, or if the client is active without plan or accepted invitation', () => {
   const open = everyState.filter((state) => isActionOpen(state, 'archive'))
   const wanted = everyState.filter(
     ({ status, subscription_status, invitation_status }) =>

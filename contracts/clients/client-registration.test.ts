@@ -29,7 +29,7 @@ const registration = {
   user_service_group: 1,
 }
 
-test('VALID-04 VALID-08 VALID-09 VALID-10 VALID-11 everything missing in step 1 is said at once', () => {
+test('VALID-04 VALID-08 VALID-09 VALID-10 VALID-11 everything missing in step 1 is reported at once', () => {
   const nothing = Object.fromEntries(Object.keys(business).map((name) => [name, '']))
   expect(messagesOf(BusinessStep.safeParse({ ...nothing, offerings_customization: 'NOT_CUSTOMIZED' }))).toEqual({
     client_name: 'client_name_missing',
@@ -86,7 +86,7 @@ test.each([
   expect(messagesOf(OwnerStep.safeParse(step))).toEqual({ first_name, last_name, contact_phone })
 })
 
-test('DEC-21 the owner’s email may be left out, and must be one if given', () => {
+test('DEC-21 the owner’s email is optional, and must be valid if given', () => {
   expect(messagesOf(OwnerStep.safeParse(owner))).toEqual({})
   expect(messagesOf(OwnerStep.safeParse({ ...owner, contact_email: 'ruth@' }))).toEqual({
     contact_email: 'client_email_malformed',

@@ -20,7 +20,7 @@ const stepsOf = (changes: Partial<OnboardingState>) => {
 const completed = (changes: Partial<OnboardingState>) => stepsOf(changes).map((step) => step.is_complete)
 const counters = (changes: Partial<OnboardingState>) => stepsOf(changes).map((step) => step.trial_days)
 
-test('ONB-01 without show_onboarding_wizard no panel shows, whatever else holds', () => {
+test('ONB-01 without show_onboarding_wizard no panel shows in any state', () => {
   for (const billing_owner of ['CLIENT', 'ACCOUNTANT'] as const)
     for (const subscription_status of SubscriptionStatus.options)
       for (const invitation_status of InvitationStatus.options)
@@ -39,7 +39,7 @@ test('ONB-02 a client who pays has the checklist of three steps, with any subscr
   expect(stepsOf({}).map((step) => step.name)).toEqual(['invite_owner', 'owner_accepts', 'owner_selects_plan'])
 })
 
-test('ONB-11 an expired trial of a client who pays stands instead of the steps, whatever the invitation', () => {
+test('ONB-11 an expired client-paid trial replaces the steps, whatever the invitation', () => {
   for (const invitation_status of InvitationStatus.options)
     for (const is_upgrade_deferred of [false, true])
       expect(
@@ -69,7 +69,7 @@ test('ONB-15 step 3 is complete only with an accepted invitation and a plan, run
         )
 })
 
-test('DEC-86 a client that is archived or given up has no panel, whatever else holds', () => {
+test('DEC-86 an archived client, or one without access, has no panel', () => {
   for (const status of ['ARCHIVED', 'NO_ACCESS'] as const)
     for (const billing_owner of ['CLIENT', 'ACCOUNTANT'] as const)
       for (const subscription_status of SubscriptionStatus.options)

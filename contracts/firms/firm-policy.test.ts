@@ -42,7 +42,7 @@ test('DEC-97 a Member works on assigned clients: no archive, no removal of acces
   ])
 })
 
-test('DEC-97 a refusal names who may', () => {
+test('DEC-97 a refusal says which roles are allowed', () => {
   expect(whyNotInFirm('archive_clients')).toBe('Only Owners and Admins can archive clients.')
   expect(whyNotInFirm('close_firm')).toBe('Only Owners can close the firm.')
   expect(whyNotInFirm('open_accounts')).toBe("Only Owners, Admins, and Members can open clients' books.")

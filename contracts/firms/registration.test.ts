@@ -8,7 +8,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } | undefi
 const nothing = { name: '', country: 'CA', state_province: '', number_of_clients: '', type_of_professional: '' }
 const noServices = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, false]))
 
-test('VALID-42 a missing state is said beside everything else that is missing', () => {
+test('VALID-42 a missing state is reported with everything else that is missing', () => {
   expect(messagesOf(FirmStep.safeParse(nothing))).toEqual([
     'firm_name_missing',
     'number_of_clients_missing',
@@ -31,7 +31,7 @@ test('VALID-07 a person’s names of 100 characters and a firm’s name of 150 a
   expect(messagesOf(FirmStep.safeParse({ ...firm, name: '🦉'.repeat(150) }))).toEqual([])
 })
 
-test('VALID-46 VALID-48 VALID-49 services, interest and terms are each said when missing', () => {
+test('VALID-46 VALID-48 VALID-49 missing services, interest and terms are each reported', () => {
   const growth = { ...noServices, interest: '', email_flag: false, tos_flag: false }
   expect(messagesOf(GrowthStep.safeParse(growth)).sort()).toEqual([
     'interest_missing',

@@ -16,13 +16,13 @@ const begin = (organization_name: string, template_subject = '{organization_name
     values: { organization_name, recipient_first_name: 'Grace', senders_first_name: 'Maya' },
   })
 
-test.each(['x', '🦉'])('the first subject names the firm whole as long as it fits: %s', (letter) => {
+test.each(['x', '🦉'])('the default subject contains the firm’s full name if it fits: %s', (letter) => {
   const name = letter.repeat(69)
   expect(begin(name).invitation_subject).toBe(`${name} invites you to Northwind Books`)
 })
 
 test.each(['Alder '.repeat(25), `${'Ledger '.repeat(9)}🦉${'owl'.repeat(20)}`, 'x'.repeat(150)])(
-  'a firm with a name as long as it may be can send what it is offered: %s',
+  'a firm with the longest name allowed can send the default text: %s',
   (name) => {
     const offered = begin(name)
     expect(offered.invitation_subject).toMatch(/\S… invites you to Northwind Books$/)
@@ -32,7 +32,7 @@ test.each(['Alder '.repeat(25), `${'Ledger '.repeat(9)}🦉${'owl'.repeat(20)}`,
   },
 )
 
-test('a template that is too long by itself is offered as it is', () => {
+test('a template that is too long itself is not shortened', () => {
   const subject = 'y'.repeat(120)
   expect(begin('Alder', subject).invitation_subject).toBe(subject)
 })

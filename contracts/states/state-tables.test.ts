@@ -78,7 +78,7 @@ test('an act that a state does not allow returns the reason', () => {
   })
 })
 
-test('the compiler knows a refusal where both state and act are known, and takes no move but a table’s', () => {
+test('the compiler knows which acts a state refuses, and accepts only moves from a table', () => {
   expectTypeOf(subscriptionStates.next('ACTIVE_TRIAL', 'end_trial')).toEqualTypeOf<Move<SubscriptionStatus>>()
   expectTypeOf(subscriptionStates.next('ACTIVE', 'end_trial')).toEqualTypeOf<Stay<'no_trial'>>()
   expectTypeOf<{ from: SubscriptionStatus; to: SubscriptionStatus }>().not.toExtend<Move<SubscriptionStatus>>()

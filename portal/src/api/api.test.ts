@@ -36,19 +36,19 @@ test('a call without a session sends no token', async () => {
   expect(server.callsOf(getIdentity)[0]?.headers.has('authorization')).toBe(false)
 })
 
-test.each([201, 202, 203, 206, 400, 404, 500])('CALL-03 status %i is no success of a partner call', async (status) => {
+test.each([201, 202, 203, 206, 400, 404, 500])('CALL-03 status %i counts as a failed partner call', async (status) => {
   const server = stubCalls()
   server.refuse(getIdentity, status, { ...sampleIdentity() })
   await expect(api(getIdentity)).rejects.toBeInstanceOf(ApiProblem)
 })
 
-test('CALL-03 status 200 is the success of a partner call, and its body the answer', async () => {
+test('CALL-03 status 200 counts as success, and its body is returned', async () => {
   const server = stubCalls()
   server.answer(getIdentity, sampleIdentity())
   expect(await api(getIdentity)).toEqual(sampleIdentity())
 })
 
-test('ACCT-01 CALL-57 the account API is called under /auth with the token, its answer unwrapped from response', async () => {
+test('ACCT-01 CALL-57 the account API is called under /auth with the token, and its response is unwrapped', async () => {
   const server = stubCalls()
   writeSession({ authenticated: { access_token: 'from-the-cookie', created_at: 1, expires_in: 2 } })
   server.answer(getCurrentUser, sampleUser())
@@ -58,7 +58,7 @@ test('ACCT-01 CALL-57 the account API is called under /auth with the token, its 
   expect(call?.headers.get('authorization')).toBe('Bearer from-the-cookie')
 })
 
-test('while its own earlier try is at work a call waits and asks again under its key; a try that never ends is a failure', async () => {
+test('a call retries with its key while its earlier attempt is running, and fails if that never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
   onTestFinished(() => {
     vi.useRealTimers()
@@ -83,7 +83,7 @@ test('while its own earlier try is at work a call waits and asks again under its
   expect(reports).toMatchObject([{ status: 409, code: 'still_running' }])
 })
 
-test('an idempotency key travels as a header beside the body', async () => {
+test('an idempotency key is sent as a header', async () => {
   const server = stubCalls()
   server.answer(registerOrganization, sampleOrganization())
   await api(registerOrganization, { body: { name: 'Alder' } as never, idempotencyKey: 'key-1' })
@@ -110,7 +110,7 @@ test("CALL-99 on an error the server's detail is read and logged", async () => {
   ])
 })
 
-test('a call without an answer, or with one that is no JSON, is a problem as well', async () => {
+test('a missing or non-JSON response is a problem too', async () => {
   const server = stubCalls()
   server.fail(getIdentity)
   expect(problemOf(await api(getIdentity).catch((error: unknown) => error))).toMatchObject({
@@ -129,11 +129,11 @@ test.each([
     'Not saved. is taken. is empty',
   ],
   [{ errorDescription: undefined, messages: { email: 'is taken' } }, 'An unknown error occurred. is taken'],
-])('ERR-71 the server error text is the description, or the standard one, and all messages: %o', (problem, text) => {
+])('ERR-71 the server error text is the description, or a default, followed by all messages: %o', (problem, text) => {
   expect(serverErrorText(problem)).toBe(text)
 })
 
-test('ERR-71 description and messages are read from the answer of a refused call', async () => {
+test('ERR-71 description and messages are read from the response of a refused call', async () => {
   const server = stubCalls()
   server.refuse(getCurrentUser, 422, {
     error: 'invalid',
@@ -144,7 +144,7 @@ test('ERR-71 description and messages are read from the answer of a refused call
   expect(problem && serverErrorText(problem)).toBe('Not saved. is taken')
 })
 
-test('asking how long the session lasts does not count as using it', async () => {
+test('checking how long the session lasts does not extend it', async () => {
   const server = stubCalls()
   server.answer(getSessionLife, { idle_seconds_left: 10, absolute_seconds_left: 100 })
   server.answer(getIdentity, sampleIdentity())
@@ -156,7 +156,7 @@ test('asking how long the session lasts does not count as using it', async () =>
   expect(lastAnswerAt()).toBeGreaterThan(before)
 })
 
-test('F25 a read that came too often is made once more when the server says so, and then told once', async () => {
+test('F25 a rate-limited read is retried once, when the server allows it, and then reported once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
   onTestFinished(() => {
     vi.useRealTimers()

@@ -7,7 +7,7 @@ import { etagOf } from './etags.ts'
 
 const { uuid } = sampleContact()
 
-test('DEC-73 a record keeps the version it was read in, and a save from it says so', async () => {
+test('DEC-73 a save sends the version in which the record was read', async () => {
   const server = stubCalls()
   server.reply(getClientContact, () => Response.json(sampleContact(), { headers: { etag: '"7"' } }))
   server.reply(updateClientContact, () => Response.json(sampleContact(), { headers: { etag: '"8"' } }))

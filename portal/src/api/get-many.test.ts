@@ -82,7 +82,7 @@ test('a batch never has more than six requests in flight', async () => {
   expect(most).toBe(6)
 })
 
-test('after the first failure of a whole batch no further request goes out', async () => {
+test('if a batch fails as a whole, it sends no more requests after the first failure', async () => {
   stubCalls().refuse(getClientContact, 500)
   await getMany(
     getClientContact,
@@ -92,7 +92,7 @@ test('after the first failure of a whole batch no further request goes out', asy
   expect(window.fetch).toHaveBeenCalledTimes(6)
 })
 
-test('an ended session is not left out: it is told', async () => {
+test('an ended session is not dropped but reported', async () => {
   stubCalls().refuse(getSubscription, 401, { code: 'not_signed_in', detail: 'Sign in' })
   const raised = await getMany(getSubscription, [uuid(1)], 'drop').catch((error: unknown) => error)
   expect(statusOf(raised)).toBe(401)

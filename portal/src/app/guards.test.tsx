@@ -54,7 +54,7 @@ test('AUTH-05 the first load of /clients makes four calls, the current user one 
   expect(counts()).toEqual([1, 1, 1, 1])
 })
 
-test('ROUTE-15 the pages for somebody signed in are those that the server guards, and only an invitation’s links lead to others', () => {
+test('ROUTE-15 the pages that need a log-in are those that the server guards; only invitation links lead to others', () => {
   const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
     ...(path ? [path] : []),
     ...children.flatMap(pathsOf),
@@ -66,7 +66,7 @@ test('ROUTE-15 the pages for somebody signed in are those that the server guards
 })
 
 test.each([...guardedPaths, embeddedPath('books')])(
-  'ROUTE-15 nothing of %s shows to somebody who is not signed in; the way leads to the login service',
+  'ROUTE-15 %s shows nothing to someone who is not signed in and redirects to the login service',
   async (path) => {
     const server = memberOfFirm()
     for (const call of [getCurrentUser, endSession]) server.refuse(call, 401, { code: 'not_signed_in' })
@@ -119,7 +119,7 @@ test('ROUTE-18 ROUTE-10 a person without a firm is sent to the wizard at /create
   expect(server.callsOf(listBusinessClients)).toEqual([])
 })
 
-test('CALL-36 without a uuid on the document the first of the firms is used', async () => {
+test('CALL-36 if the page has no firm uuid, the first firm is used', async () => {
   const server = memberOfFirm()
   delete document.documentElement.dataset.organizationUuid
   const first = sampleOrganization({ uuid: crypto.randomUUID(), name: 'First of Two LLP' })
@@ -147,7 +147,7 @@ test('AUTH-10 a 401 from the current user means logged out and leads to the logi
   expect(page.getByRole('navigation').query()).toBeNull()
 })
 
-test('AUTH-10 DEC-81 a session that ends in the middle of the work leads there as well, once, with the page that was left', async () => {
+test('AUTH-10 DEC-81 a session that ends during work redirects there too, once, and remembers the page', async () => {
   const server = memberOfFirm()
   const { goTo, router } = await renderApp('/clients')
   await expect.element(page.getByText('Client 1')).toBeVisible()
@@ -159,7 +159,7 @@ test('AUTH-10 DEC-81 a session that ends in the middle of the work leads there a
   await expect.element(page.getByText('Taking you to sign in')).toBeInTheDocument()
 })
 
-test('ERR-58 a failed way to the login service says so, and can be tried again', async () => {
+test('ERR-58 a failed redirect to the login service shows an error and can be retried', async () => {
   const server = memberOfFirm()
   server.refuse(getCurrentUser, 401, {})
   server.refuse(beginSignIn, 503)
@@ -170,16 +170,13 @@ test('ERR-58 a failed way to the login service says so, and can be tried again',
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
 })
 
-test.each([500, 404])(
-  'ERR-55 an auth check that fails with %i shows its pair and a way to try again',
-  async (status) => {
-    memberOfFirm().refuse(getCurrentUser, status)
-    await renderApp('/clients')
-    await expect.element(heading('User cannot be authenticated')).toBeVisible()
-    await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-)
+test.each([500, 404])('ERR-55 an auth check that fails with %i shows its error and can be retried', async (status) => {
+  memberOfFirm().refuse(getCurrentUser, status)
+  await renderApp('/clients')
+  await expect.element(heading('User cannot be authenticated')).toBeVisible()
+  await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
 
 test('ERR-73 a firm that cannot be loaded shows the text of failed loads', async () => {
   memberOfFirm().refuse(getOrganization, 500)
@@ -198,7 +195,7 @@ test('ERR-73 when only the identity cannot be loaded, the name, Support and Logo
   await expect.element(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout')
 })
 
-test('DEC-74 ERR-55 a failed callback shows its pair, asks nothing by itself, and tries again at /', async () => {
+test('DEC-74 ERR-55 a failed callback shows its error, makes no call by itself, and retries at /', async () => {
   const server = stubCalls()
   const { goTo } = await renderApp('/nowhere')
   await render(<FailurePage failure="authentication" />)
@@ -210,7 +207,7 @@ test('DEC-74 ERR-55 a failed callback shows its pair, asks nothing by itself, an
   expect(goTo.mock.calls).toEqual([['/']])
 })
 
-test('DEC-81 a page that could not be served is asked for again where it is', async () => {
+test('DEC-81 a page that failed to load is retried at its own URL', async () => {
   stubCalls()
   const { goTo } = await renderApp('/nowhere')
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined)
@@ -220,7 +217,7 @@ test('DEC-81 a page that could not be served is asked for again where it is', as
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('an address that leads nowhere says so and offers a way on', async () => {
+test('an unknown URL shows a not-found page with a link', async () => {
   stubCalls()
   await renderApp('/nowhere')
   await expect.element(heading('Page not found')).toBeVisible()

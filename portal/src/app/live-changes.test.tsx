@@ -29,7 +29,7 @@ const withMovableClock = () => {
   return { ticks, halfMinutePasses: () => ticks.at(-1)?.(), restore: () => spy.mockRestore() }
 }
 
-test('DEC-65 one stream is opened for the tab, whatever page it goes to', async () => {
+test('DEC-65 a tab opens one stream, whatever page it shows', async () => {
   const { events, router } = await openList()
   await expect.poll(events.urls).toEqual(['/events/'])
   await router.navigate('/create-client')
@@ -47,7 +47,7 @@ test('DEC-65 a change of the list shows without a reload, with its counts', asyn
   await expect.element(page.getByRole('link', { name: /^All/ })).toMatchTextContent(/1$/)
 })
 
-test('DEC-65 a change of a client refetches its page, and one of another client does not', async () => {
+test('DEC-65 a change of a client refetches its own page and no other client’s', async () => {
   const server = clientOfFirm({})
   const { events } = await renderApp(`/clients/${CLIENT_UUID}`)
   await expect.element(heading).toMatchTextContent('Bluebird Bakery')
@@ -61,7 +61,7 @@ test('DEC-65 a change of a client refetches its page, and one of another client 
   expect(server.callsOf(getBusinessClient)).toHaveLength(2)
 })
 
-test('DEC-65 what concerns every client refetches the one that is open', async () => {
+test('DEC-65 a change that concerns every client refetches the open one', async () => {
   const server = clientOfFirm({})
   const { events } = await renderApp(`/clients/${CLIENT_UUID}`)
   await expect.element(heading).toMatchTextContent('Bluebird Bakery')
@@ -70,7 +70,7 @@ test('DEC-65 what concerns every client refetches the one that is open', async (
   await expect.element(heading).toMatchTextContent('Bluebird & Daughters')
 })
 
-test('DEC-65 without a stream the page polls every 30 s, and asks for the stream again where it was refused', async () => {
+test('DEC-65 without a stream the page polls every 30 s, and retries a stream that was refused', async () => {
   const clock = withMovableClock()
   const { events, rename } = await openList()
   await events.opens()
@@ -85,7 +85,7 @@ test('DEC-65 without a stream the page polls every 30 s, and asks for the stream
   clock.restore()
 })
 
-test('DEC-65 a stream that comes back catches up once and ends the polling', async () => {
+test('DEC-65 a stream that reconnects refetches once and ends the polling', async () => {
   const clock = withMovableClock()
   const cleared = vi.spyOn(window, 'clearInterval')
   const { events, rename } = await openList()

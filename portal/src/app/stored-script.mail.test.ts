@@ -18,7 +18,7 @@ const opened = async (html: string): Promise<Document> => {
   return frame.contentDocument
 }
 
-test('the watch notices what runs and what is markup', async () => {
+test('the watch detects scripts that run and inserted markup', async () => {
   const watched = watchScripts()
   const mail = await opened(`<script>scriptRan()</script><img src=x onerror=scriptRan()>`)
   await expect.poll(() => watched.runs()).toBe(2)

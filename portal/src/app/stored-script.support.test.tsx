@@ -46,7 +46,7 @@ test('X2 the question before a support session shows the firm, its owner, reason
   })
 })
 
-test('X2 who is no staff reads their own address as text', async () => {
+test('X2 someone who is not staff sees their own address as text', async () => {
   await showsOnlyText(async (text) => {
     await showView({ page: 'support-refused', email: text, sign_in_url: '/support/sign-in' })
     return bodyText

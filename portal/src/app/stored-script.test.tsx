@@ -53,7 +53,7 @@ test('X2 the list shows names, addresses and plans as text', async () => {
   })
 })
 
-test('X2 the client, its owner section, contacts, settings, notes and what a mail server said are text', async () => {
+test('X2 the client’s name, owner, contacts, settings, notes and mail server replies are text', async () => {
   await showsOnlyText(async (text) => {
     const server = clientOfFirm({
       client: { client_name: text, notes: text, business_name: text, business_phone: text, standard_rate: text },
@@ -87,7 +87,7 @@ test('X2 the editor and its preview show the template, the names and what is typ
 
 const refusal = (text: string) => ({ code: text, detail: text, fields: { invitation_subject: text } })
 
-test('X2 the words of a refused sending are never markup', async () => {
+test('X2 the text of a refused invitation is never markup', async () => {
   await showsOnlyText(async (text) => {
     const server = invitationOfFirm({ owner: { first_name: text } })
     server.refuse(sendInvitation, 422, refusal(text))
@@ -99,7 +99,7 @@ test('X2 the words of a refused sending are never markup', async () => {
   })
 })
 
-test('X2 the words of a refused opening of the account are never markup', async () => {
+test('X2 the text of a refused account opening is never markup', async () => {
   await showsOnlyText(async (text) => {
     const server = clientOfFirm({ client: { client_name: text } })
     server.refuse(openClientAccount, 409, refusal(text))
@@ -109,7 +109,7 @@ test('X2 the words of a refused opening of the account are never markup', async 
   })
 })
 
-test('X2 what was sent is told as text', async () => {
+test('X2 the confirmation of what was sent shows it as text', async () => {
   await showsOnlyText(async (text) => {
     invitationOfFirm({ owner: { first_name: text } })
     await open()
@@ -184,7 +184,7 @@ test.each(['PENDING', 'ACCEPTED'] as const)(
   },
 )
 
-test('X2 who is signed in with another address reads their own as text', async () => {
+test('X2 someone signed in with another address sees their own as text', async () => {
   await showsOnlyText(async (text) => {
     const server = clientOfFirm({})
     server.answer(getIdentity, sampleIdentity({ email: text }))
@@ -223,7 +223,7 @@ test('X2 the banner of a support session shows who looks at which firm as text',
   })
 })
 
-test('X2 the embedded view gives its frame no script for an address', async () => {
+test('X2 the embedded view never gives its frame a script URL', async () => {
   const watched = watchScripts()
   const server = clientOfFirm({})
   server.answer(openClientAccount, { url: 'javascript:parent.scriptRan()' })

@@ -29,7 +29,7 @@ const followList = async () => {
   return { events, fetchList, isOutdated }
 }
 
-test('a tab that nobody has touched for the idle time asks for nothing, so that its session can end', async () => {
+test('a tab left untouched for the idle time makes no calls, so that its session can end', async () => {
   writePageData({ idleSeconds: '0' })
   const { events, fetchList, isOutdated } = await followList()
   await events.says('clients')
@@ -37,7 +37,7 @@ test('a tab that nobody has touched for the idle time asks for nothing, so that 
   expect(fetchList).toHaveBeenCalledTimes(1)
 })
 
-test('a tab that was touched within the idle time fetches what changed', async () => {
+test('a tab used within the idle time fetches changes', async () => {
   writePageData({ idleSeconds: '900' })
   const { events, fetchList } = await followList()
   await events.says('clients')

@@ -19,7 +19,7 @@ const saysIncomplete = async () => {
   await expect.element(notice).toMatchTextContent('Some support cookies might remain after logout.')
 }
 
-test('ERR-57 a logout that cannot remove the support cookies says so before it goes on to the sign-out', async () => {
+test('ERR-57 a logout that cannot remove the support cookies says so before it continues to the sign-out', async () => {
   loggedOut().answer(confirmCleared, { cleared: false })
   const { goTo } = await renderApp('/logout')
   await saysIncomplete()
@@ -29,20 +29,20 @@ test('ERR-57 a logout that cannot remove the support cookies says so before it g
   expect(goTo.mock.calls).toEqual([[away]])
 })
 
-test('ERR-57 what nobody confirms counts as left behind', async () => {
+test('ERR-57 a support cookie whose removal is not confirmed counts as left behind', async () => {
   loggedOut().refuse(confirmCleared, 503)
   await renderApp('/logout')
   await saysIncomplete()
 })
 
-test('AUTH-08 a removal that the next request confirms goes on to the sign-out without a word', async () => {
+test('AUTH-08 once the next request confirms the removal, the sign-out follows without a message', async () => {
   loggedOut().answer(confirmCleared, { cleared: true })
   const { goTo } = await renderApp('/logout')
   await expect.poll(() => goTo.mock.calls).toEqual([[away]])
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('without such a cookie nothing is asked', async () => {
+test('without a support cookie the logout does not check for one', async () => {
   const server = memberOfFirm()
   server.answer(endSession, { sign_out_url: away })
   server.answer(confirmCleared, { cleared: true })

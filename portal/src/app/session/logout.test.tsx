@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { beginSignIn, endSession } from '../../api/contract.ts'
 
-test('AUTH-09 logging out ends the session once, clears what was kept and then goes to the sign-out of the provider', async () => {
+test('AUTH-09 logging out ends the session once, clears stored data, then goes to the provider’s sign-out', async () => {
   const server = memberOfFirm()
   const end = server.hold(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
   sessionStorage.setItem('firm-registration', '{}')

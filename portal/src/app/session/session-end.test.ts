@@ -14,6 +14,6 @@ test('the session ends when the idle time is over or at its absolute end, whiche
   expect(sessionEnd({ lastAnswerAt, idleSeconds: 1800, session: session(1_000_000, 60) })).toBe(1_000_060_000)
 })
 
-test('a tab that knows neither expects no end', () => {
+test('a tab that knows neither limit expects no end', () => {
   expect(sessionEnd({ lastAnswerAt: 1, idleSeconds: undefined, session: undefined })).toBe(Number.POSITIVE_INFINITY)
 })

@@ -54,7 +54,7 @@ test('DEC-81 a logout in another tab hides the clients here at once and leads to
   expect(server.callsOf(beginSignIn).map(({ body }) => body)).toEqual([{}])
 })
 
-test('a session that ended is told to the other tabs', async () => {
+test('a session that ended is announced to the other tabs', async () => {
   const { heard } = otherTab()
   const { server, router } = await atWork()
   server.refuse(listBusinessClients, 401, notSignedIn)
@@ -69,7 +69,7 @@ test('a session that another tab found ended leads to sign-in here as well', asy
   await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
 })
 
-test('late news of an ended session disturbs nobody who is signed in', async () => {
+test('late news of an ended session is ignored if someone is signed in again', async () => {
   const { server, goTo } = await atWork()
   server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
   otherTab().tell('ended')
@@ -78,14 +78,14 @@ test('late news of an ended session disturbs nobody who is signed in', async () 
   expect(goTo.mock.calls).toEqual([])
 })
 
-test('a page that the browser brings back asks whether the session still lives', async () => {
+test('a page restored by the browser checks whether the session is still valid', async () => {
   const { server, goTo } = await atWork()
   server.refuse(getSessionLife, 401, notSignedIn)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.poll(() => goTo.mock.calls).toEqual([[authorizeUrl]])
 })
 
-test('DEC-81 a page says so, and shows nothing, once somebody else has logged in from another tab', async () => {
+test('DEC-81 once someone else logs in from another tab, the page says so and shows nothing else', async () => {
   const { server, goTo } = await atWork()
   server.refuse(getSessionLife, 401, anotherPerson)
   writeSession({ authenticated: { access_token: 'another', created_at: 0, expires_in: 43_200 } })
@@ -97,14 +97,14 @@ test('DEC-81 a page says so, and shows nothing, once somebody else has logged in
   expect(goTo.mock.calls).toEqual([['/']])
 })
 
-test('what is asked for the person before finds that somebody else has logged in', async () => {
+test('a call for the previous person finds that someone else has logged in', async () => {
   const { server, router } = await atWork()
   server.refuse(listBusinessClients, 401, anotherPerson)
   await router.navigate('/clients?page=2')
   await expect.element(page.getByRole('heading', { name: 'Someone else is logged in now' })).toBeVisible()
 })
 
-test('a page says with every call whom it was opened for', async () => {
+test('every call of a page names the person it was opened for', async () => {
   const { server } = await atWork()
   expect(server.callsOf(listBusinessClients).map(({ headers }) => headers.get('x-reader'))).toEqual([READER])
 })

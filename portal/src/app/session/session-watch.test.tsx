@@ -14,7 +14,7 @@ const nearTheEnd = () => {
   return memberOfFirm()
 }
 
-test('a minute before the end a dialog warns, and staying starts the time anew', async () => {
+test('a dialog warns a minute before the session ends, and staying restarts the time', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 59, absolute_seconds_left: 9000 })
   server.answer(extendSession, { idle_seconds_left: 1800, absolute_seconds_left: 9000 })
@@ -26,7 +26,7 @@ test('a minute before the end a dialog warns, and staying starts the time anew',
   expect(server.callsOf(extendSession)).toHaveLength(1)
 })
 
-test('nobody is alarmed while another tab keeps the session alive', async () => {
+test('there is no warning while another tab keeps the session alive', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 1700, absolute_seconds_left: 9000 })
   await renderApp('/clients')
@@ -35,7 +35,7 @@ test('nobody is alarmed while another tab keeps the session alive', async () => 
   expect(warning.query()).toBeNull()
 })
 
-test('from the dialog one can log out at once', async () => {
+test('the dialog offers to log out at once', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 59, absolute_seconds_left: 9000 })
   server.answer(endSession, { sign_out_url: 'https://id.example/oauth/logout' })
@@ -44,7 +44,7 @@ test('from the dialog one can log out at once', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/oauth/logout']])
 })
 
-test('an end that nothing prolongs offers to log in again', async () => {
+test('a session that cannot be extended offers to log in again', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 59, absolute_seconds_left: 30 })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
@@ -55,7 +55,7 @@ test('an end that nothing prolongs offers to log in again', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
 })
 
-test('once the time is over the way leads to the login service', async () => {
+test('once the time is over, the page redirects to the login service', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 2, absolute_seconds_left: 9000 })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/authorize' })
@@ -65,7 +65,7 @@ test('once the time is over the way leads to the login service', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
 })
 
-test('a session that another tab prolonged during the countdown goes on', async () => {
+test('a session that another tab extended during the countdown continues', async () => {
   const server = nearTheEnd()
   server.answer(getSessionLife, { idle_seconds_left: 2, absolute_seconds_left: 9000 })
   const { goTo } = await renderApp('/clients')

@@ -25,7 +25,7 @@ test.each(['billing', 'member'] as const)('DEC-97 the navigation of %s has no su
 test.each([
   ['billing', []],
   ['member', ['Create Client']],
-] as const)('DEC-97 the palette of %s has the commands of the role alone', async (role, acts) => {
+] as const)('DEC-97 the palette of %s lists only commands that the role allows', async (role, acts) => {
   await open(role)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(options.first()).toBeVisible()
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['billing', false],
   ['member', true],
-] as const)('DEC-97 the shortcuts of %s are listed as far as they do something', async (role, does) => {
+] as const)('DEC-97 only shortcuts that work for %s are listed', async (role, does) => {
   await open(role)
   await userEvent.keyboard('?')
   await expect.element(keys.getByText('Go to Clients')).toBeVisible()
@@ -44,7 +44,7 @@ test.each([
     expect([act, keys.getByText(act, { exact: true }).query() !== null]).toEqual([act, does])
 })
 
-test('DEC-97 c opens no wizard for someone who creates no clients, and g c still goes to the list', async () => {
+test('DEC-97 c does nothing for someone who may not create clients; g c still goes to the list', async () => {
   const { path, router } = await open('billing')
   await userEvent.keyboard('c')
   // The URL changes only once the page's script has loaded.

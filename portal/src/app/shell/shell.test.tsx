@@ -18,7 +18,7 @@ test('SHELL-03 Support opens the help site in a new tab, and says so', async () 
   await expect.element(support).toHaveAttribute('target', '_blank')
 })
 
-test('the side navigation links what exists: Clients, Support, a line, Support visits, Logout', async () => {
+test('the side navigation has Clients, Support, a line, Support visits and Logout', async () => {
   memberOfFirm()
   await renderApp('/clients')
   await expect.element(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
@@ -67,7 +67,7 @@ test('SHELL-07 START-09 another name shows in header, title, banner and video', 
   expect(document.body.textContent).not.toContain('Partner Hub')
 })
 
-test('below 1024 px the navigation is in a drawer, with who is signed in; going somewhere closes it', async () => {
+test('below 1024 px the navigation is a drawer that shows who is signed in and closes on navigation', async () => {
   memberOfFirm()
   await onWindowOf(390, 844)
   await renderApp('/clients')

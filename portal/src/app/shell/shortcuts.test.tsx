@@ -12,7 +12,7 @@ const open = async () => {
   return { server, ...app }
 }
 
-test('/ goes to the search, and types no slash into it', async () => {
+test('/ focuses the search without typing a slash', async () => {
   await open()
   await userEvent.keyboard('/')
   await expect.element(search).toHaveFocus()
@@ -33,7 +33,7 @@ test('g c goes to the clients', async () => {
   expect(router.state.location.pathname).toBe('/clients')
 })
 
-test('j and k lead into the rows and along them, the arrows too, and Enter opens one', async () => {
+test('j, k and the arrow keys move through the rows, and Enter opens one', async () => {
   const { path } = await open()
   await userEvent.keyboard('j')
   await expect.element(client(1)).toHaveFocus()
@@ -50,7 +50,7 @@ test('j and k lead into the rows and along them, the arrows too, and Enter opens
   await expect.poll(path).toBe(href)
 })
 
-test('the arrow down leads to the first row from the search and from a fresh page, and moves nothing elsewhere', async () => {
+test('arrow down focuses the first row from the search or a new page, and does nothing elsewhere', async () => {
   await open()
   await userEvent.keyboard('/{ArrowDown}')
   await expect.element(client(1)).toHaveFocus()
@@ -90,7 +90,7 @@ test('? lists the shortcuts, and Esc closes the list', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('no key fires while one types, or with a modifier', async () => {
+test('shortcuts are ignored while typing or with a modifier', async () => {
   const { path } = await open()
   await search.click()
   await userEvent.keyboard('c?j')

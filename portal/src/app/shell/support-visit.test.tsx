@@ -31,7 +31,7 @@ const visiting = (until = minutes(30), seconds = 1_800) =>
 const banner = page.getByRole('region', { name: 'Support session' })
 const readOnly = { code: 'support_read_only', detail: 'Support visits are read-only.' }
 
-test('a support session says on every page who looks at which firm, until when, and that nothing can be changed', async () => {
+test('every page of a support session says who visits which firm, until when, and that it is read-only', async () => {
   memberOfFirm()
   const until = minutes(30)
   visiting(until)
@@ -44,14 +44,14 @@ test('a support session says on every page who looks at which firm, until when, 
   await expect.element(banner).toBeVisible()
 })
 
-test('who is no staff sees nothing of it', async () => {
+test('someone who is not staff sees no banner', async () => {
   memberOfFirm()
   await renderApp('/clients')
   await expect.element(page.getByText('Client 1')).toBeVisible()
   expect(banner.query()).toBeNull()
 })
 
-test('ending it leads to where the next one begins; what could not be ended says so', async () => {
+test('ending a visit leads to the start of the next one; a failure to end it is reported', async () => {
   const server = memberOfFirm()
   visiting()
   server.refuse(endSupportSession, 500)
@@ -65,7 +65,7 @@ test('ending it leads to where the next one begins; what could not be ended says
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/support']])
 })
 
-test('a reader’s clock that is ahead ends nothing', async () => {
+test('a browser clock that is ahead does not end the visit', async () => {
   memberOfFirm()
   visiting(minutes(-30))
   const { goTo } = await renderApp('/clients')
@@ -73,7 +73,7 @@ test('a reader’s clock that is ahead ends nothing', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('once its time is over the page is left', async () => {
+test('the page is left once the visit’s time is over', async () => {
   memberOfFirm()
   visiting(minutes(30), 0)
   const { goTo } = await renderApp('/clients')
@@ -91,7 +91,7 @@ const isOff = async (name: string | RegExp) => {
   await control.unhover()
 }
 
-test('A11 what would change something cannot be pressed and says why; what only looks can', async () => {
+test('A11 buttons that change something are disabled and say why; those that only read work', async () => {
   const server = clientOfFirm({ client: { notes: 'Prefers email' } })
   visiting()
   await renderApp(`/clients/${CLIENT_UUID}`)
@@ -104,7 +104,7 @@ test('A11 what would change something cannot be pressed and says why; what only 
   await expect.element(banner.getByRole('button', { name: 'End support session' })).toBeEnabled()
 })
 
-test('A11 the acts of a menu are closed with the reason', async () => {
+test('A11 the acts of a menu are disabled with the reason', async () => {
   const server = clientOfFirm({})
   visiting()
   await renderApp(`/clients/${CLIENT_UUID}`)
@@ -146,7 +146,7 @@ test('A11 the CSV of an export of the firm cannot be downloaded during a visit, 
   expect(server.callsOf(getClientRunFile)).toEqual([])
 })
 
-test('during a visit a row that the pointer rests on is not read, so that no view of it is recorded', async () => {
+test('during a visit hovering over a row does not prefetch it, so that no view is recorded', async () => {
   const server = memberOfFirm()
   visiting()
   await renderApp('/clients')
@@ -166,7 +166,7 @@ test('during a visit a row that the pointer rests on is not read, so that no vie
     .toEqual([sampleRow(3).uuid])
 })
 
-test('DEC-96 A11 a request of support is not answered by support: both answers are closed and say why', async () => {
+test('DEC-96 A11 support cannot answer its own request: both answers are disabled and say why', async () => {
   const server = memberOfFirm()
   visiting()
   server.answer(getSupportRequest, {
@@ -187,7 +187,7 @@ test('DEC-96 A11 a request of support is not answered by support: both answers a
   expect([server.callsOf(allowSupportRequest), server.callsOf(declineSupportRequest)]).toEqual([[], []])
 })
 
-test('A11 of a pending invitation everything is closed, also in the banner', async () => {
+test('A11 every act on a pending invitation is disabled, also in the banner', async () => {
   clientOfFirm({ invited: 'PENDING' })
   visiting()
   await renderApp(`/clients/${CLIENT_UUID}`)
@@ -195,7 +195,7 @@ test('A11 of a pending invitation everything is closed, also in the banner', asy
     await isOff(name)
 })
 
-test('A11 an archived client is not restored from the banner', async () => {
+test('A11 an archived client cannot be restored from the banner', async () => {
   clientOfFirm({ client: { status: 'ARCHIVED' } })
   visiting()
   await renderApp(`/clients/${CLIENT_UUID}`)
@@ -216,7 +216,7 @@ test('A11 reminders cannot be switched, and say why', async () => {
   expect(server.callsOf(switchReminders)).toEqual([])
 })
 
-test('a list that could not be read is read again', async () => {
+test('a list that failed to load can be retried', async () => {
   const server = memberOfFirm()
   visiting()
   server.refuse(listBusinessClients, 500)
@@ -227,7 +227,7 @@ test('a list that could not be read is read again', async () => {
   await expect.element(page.getByText('Client 1')).toBeVisible()
 })
 
-test('A11 the news and the first steps have no cross during a visit', async () => {
+test('A11 the news and the first steps cannot be closed during a visit', async () => {
   memberOfFirm()
   visiting()
   await renderApp('/clients')
@@ -236,7 +236,7 @@ test('A11 the news and the first steps have no cross during a visit', async () =
   expect(namesOf(page.getByRole('main').getByRole('button', { name: /^Close/ }))).toEqual([])
 })
 
-test('what is refused all the same says that nothing was changed, and why', async () => {
+test('an act that the server refuses says that nothing was changed, and why', async () => {
   const server = memberOfFirm()
   visiting()
   server.refuse(updateIdentity, 403, readOnly)
@@ -248,7 +248,7 @@ test('what is refused all the same says that nothing was changed, and why', asyn
   await toasted('Nothing was changed', 'Support visits are read-only.')
 })
 
-test('nobody is asked to stay logged in: a support session cannot be made longer', async () => {
+test('no one is asked to stay logged in, as a support session cannot be extended', async () => {
   memberOfFirm()
   visiting()
   writePageData({ idleSeconds: '60' })
@@ -264,7 +264,7 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the banner has no fault that axe finds, and fits', async (width, theme) => {
+] as const)('at %i px in %s the banner has no axe violations and fits', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   memberOfFirm()

@@ -17,7 +17,7 @@ const sizes = () => [
   sizeOf(page.getByText('Client 1', { exact: true }).element()),
 ]
 
-test('all text grows with the size that a person has set in the browser', async () => {
+test('all text scales with the font size set in the browser', async () => {
   memberOfFirm()
   await renderApp('/clients')
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ test.each([
     'This link was replaced',
     'Alder & Finch LLP sent a newer invitation on Nov 15, 2026. Open that email, or ask for another one.',
   ],
-] as const)('DEC-88 a link that is %s offers to ask for a new invitation, once a day', async (state, title, text) => {
+] as const)('DEC-88 a link that is %s offers to request a new invitation, once a day', async (state, title, text) => {
   const server = invite({ state, invitation_email: '' })
   server.answer(askForInvitation, { asked_at: '2026-11-17T09:41:00.000Z' })
   await open()
@@ -37,7 +37,7 @@ test.each([
   await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DEC-88 a request that the firm has answered with a newer invitation is no longer said to wait', async () => {
+test('DEC-88 a request that the firm has answered with a newer invitation is no longer shown as waiting', async () => {
   invite({ state: 'replaced', asked_at: '2026-11-17T10:00:00.000Z', sent_at: '2026-11-17T10:30:00.000Z' })
   await open()
   await expect.element(heading).toHaveTextContent('This link was replaced')
@@ -46,7 +46,7 @@ test('DEC-88 a request that the firm has answered with a newer invitation is no 
   await expect.element(button('Asked today')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DEC-88 a request that failed says so and can be made again', async () => {
+test('DEC-88 a failed request shows an error and can be retried', async () => {
   const server = invite({ state: 'expired' })
   server.refuse(askForInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })
   await open()
@@ -78,7 +78,7 @@ test.each([
   expect(page.getByRole('button').query()).toBeNull()
 })
 
-test('DEC-20 who accepted before is told so and led to the books; nothing is accepted again', async () => {
+test('DEC-20 someone who already accepted is told so and led to the books; nothing is accepted again', async () => {
   const books = 'https://books.example/open/account-1'
   const server = invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: books })
   await open()
@@ -92,7 +92,7 @@ test('DEC-20 who accepted before is told so and led to the books; nothing is acc
   expect(server.callsOf(acceptInvitation)).toEqual([])
 })
 
-test('who accepted before and whom Books does not know yet is told to log in there in a minute, without a way in', async () => {
+test('someone who accepted but is not known to Books yet is told to log in there in a minute', async () => {
   invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, open_url: null })
   await open()
   await expect.element(heading).toHaveTextContent('You have already accepted')
@@ -102,13 +102,13 @@ test('who accepted before and whom Books does not know yet is told to log in the
   expect(page.getByRole('link', { name: 'Open Northwind Books' }).query()).toBeNull()
 })
 
-test('who accepted before is not told that a firm works with them which gave its access up', async () => {
+test('someone who already accepted is not told that a firm without access works with them', async () => {
   invite({ state: 'accepted', signed_in_as: GRACE, is_yours: true, firm_has_access: false })
   await open()
   await expect.element(page.getByText('The account of Bluebird Bakery is yours.', { exact: true })).toBeVisible()
 })
 
-test('DEC-20 an accepted link says to others only that it was: signed out with the way to sign in, signed in without', async () => {
+test('DEC-20 to others an accepted link only says that it was accepted, with a sign-in if signed out', async () => {
   const server = invite({ state: 'accepted', invitation_email: '', recipient_first_name: '' })
   server.answer(beginAcceptance, { url: 'https://id.example/begin' })
   const { goTo } = await open()
@@ -126,7 +126,7 @@ test('DEC-20 an accepted link says to others only that it was: signed out with t
   expect([page.getByRole('button').query(), page.getByText(/grace/i).query()]).toEqual([null, null])
 })
 
-test('a sign-in that cannot be begun from an accepted link says so and can be tried again', async () => {
+test('a sign-in that fails to start from an accepted link shows an error and can be retried', async () => {
   const server = invite({ state: 'accepted' })
   server.refuse(beginAcceptance, 503, { code: 'unavailable', detail: 'Later' })
   await open()
@@ -139,7 +139,7 @@ test.each([
   ['replaced', 'link_replaced', 'This link was replaced'],
   ['expired', 'link_expired', 'This invitation has expired'],
   ['accepted', 'link_used', 'This invitation has been accepted'],
-] as const)('a link found %s at the click says so', async (state, code, title) => {
+] as const)('a link that is %s by the time of the click says so', async (state, code, title) => {
   const server = invite({ signed_in_as: GRACE })
   server.refuse(acceptInvitation, 410, { code, detail: 'Gone' })
   await open()
@@ -149,7 +149,7 @@ test.each([
   await expect.element(heading).toHaveTextContent(title)
 })
 
-test('an unknown link and no link at all lead nowhere, and say so', async () => {
+test('an unknown or missing link says that it does not work', async () => {
   stubCalls().refuse(readInvitation, 404, { code: 'not_found', detail: 'None' })
   await open()
   await expect.element(heading).toHaveTextContent("This link isn't complete")

@@ -25,7 +25,7 @@ test('on a phone the answers are on the first screen, however long the message, 
   expect(window.scrollY).toBe(0)
 })
 
-test('on a phone a failed answer is said where it was given, with the answers still on the screen', async () => {
+test('on a phone a failed answer shows its error next to the answers, which stay on screen', async () => {
   await onPhone()
   const server = invite({ signed_in_as: GRACE, message })
   server.refuse(acceptInvitation, 429, { code: 'too_many_requests', detail: 'Slow down' })

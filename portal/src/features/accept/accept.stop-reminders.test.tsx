@@ -9,7 +9,7 @@ import { stopReminders } from '../../api/contract.ts'
 const LINK = '01990000-0000-7000-8000-000000000001.t0ken'
 const open = (link = LINK) => renderApp(`/accept/stop-reminders?link=${link}`)
 
-test('DEC-22 a reminder’s own way out asks first, and following it alone changes nothing', async () => {
+test('DEC-22 the stop link in a reminder asks first; opening it changes nothing', async () => {
   const server = stubCalls()
   await open()
   await expect.element(heading).toHaveTextContent('Stop the reminders?')
@@ -17,7 +17,7 @@ test('DEC-22 a reminder’s own way out asks first, and following it alone chang
   expect(await axeViolations()).toEqual([])
 })
 
-test('DEC-22 pressed, it says that there are no more; a failure can be tried again', async () => {
+test('DEC-22 after confirming, the page says that reminders have ended; a failure can be retried', async () => {
   const server = stubCalls()
   server.refuse(stopReminders, 500)
   await open()
@@ -35,7 +35,7 @@ test('DEC-22 pressed, it says that there are no more; a failure can be tried aga
 test.each([
   ['', 0],
   ['nothing', 1],
-])('a link that is none says so: “%s”', async (link, presses) => {
+])('an invalid link says so: “%s”', async (link, presses) => {
   const server = stubCalls()
   server.refuse(stopReminders, 404, { code: 'not_found', detail: 'No such link' })
   await open(link)

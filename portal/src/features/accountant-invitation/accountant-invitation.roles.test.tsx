@@ -30,7 +30,7 @@ test.each([1440, 390])('DEC-97 at %i px Billing reads who invites and who may an
   expect(await axeViolations()).toEqual([])
 })
 
-test('DEC-97 an answer refused by a changed role is said at the buttons, with who may', async () => {
+test('DEC-97 if the role has changed, a refused answer shows at the buttons which roles may', async () => {
   invited().refuse(acceptAccountantInvitation, 403, roleRefusal('create_clients'))
   await renderApp(path)
   await button('Accept').click()

@@ -67,7 +67,7 @@ test('DEC-62 PERM-09 the page says who invites to what and what accepting means;
   expect([server.callsOf(acceptAccountantInvitation), server.callsOf(declineAccountantInvitation)]).toEqual([[], []])
 })
 
-test('PERM-08 DEC-62 Accept makes the business a client: one keyed call, and the ways to it', async () => {
+test('PERM-08 DEC-62 Accept makes the business a client with one keyed call, and links to it', async () => {
   const server = invited()
   await renderApp(path)
   await button('Accept').click()
@@ -80,7 +80,7 @@ test('PERM-08 DEC-62 Accept makes the business a client: one keyed call, and the
   expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('Decline asks once more; only then it is declined, with the way to be invited again', async () => {
+test('Decline asks for confirmation, then says how to be invited again', async () => {
   const server = invited()
   await renderApp(path)
   await button('Decline').click()
@@ -117,7 +117,7 @@ test('DEC-62 the link of a firm that accepted and has left says that the access 
   await expect.element(link('Open the client')).toHaveAttribute('href', `/clients/${CLIENT}`)
 })
 
-test('refused because it changed meanwhile, the page shows what it is now', async () => {
+test('if the invitation has changed since, the page shows its current state', async () => {
   const server = invited()
   await renderApp(path)
   await expect.element(button('Accept')).toBeVisible()
@@ -127,7 +127,7 @@ test('refused because it changed meanwhile, the page shows what it is now', asyn
   await expect.element(heading).toHaveTextContent('The invitation was withdrawn')
 })
 
-test('a call that fails changes nothing and can be pressed again under the same key', async () => {
+test('a failed call changes nothing and can be retried with the same key', async () => {
   const server = invited()
   await renderApp(path)
   await expect.element(button('Accept')).toBeVisible()
@@ -142,7 +142,7 @@ test('a call that fails changes nothing and can be pressed again under the same 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('B1 an invitation for somebody else looks like none: the address one is signed in with, and a way out', async () => {
+test('B1 an invitation for someone else looks like none; the page shows the signed-in address and a link', async () => {
   const server = memberOfFirm()
   server.refuse(getAccountantInvitation, 404, { code: 'not_found', detail: 'Not found' })
   await renderApp(path)
@@ -151,7 +151,7 @@ test('B1 an invitation for somebody else looks like none: the address one is sig
   await expect.element(link('Log out')).toHaveAttribute('href', '/logout')
 })
 
-test('an invitation that could not be read says so, and is read again at a press', async () => {
+test('an invitation that failed to load shows an error and can be retried', async () => {
   const server = memberOfFirm()
   server.refuse(getAccountantInvitation, 500)
   await renderApp(path)
@@ -171,7 +171,7 @@ const waitingAtFirst = (count: number) => {
   })
 }
 
-test('DEC-62 PERM-09 the list names one business that invites, and leads to its invitation; it is no client yet', async () => {
+test('DEC-62 PERM-09 a business that invites is named above the list, with a link; it is not a client yet', async () => {
   const server = memberOfFirm()
   server.answer(listAccountantInvitations, { results: [invitation()] })
   waitingAtFirst(1)
@@ -197,7 +197,7 @@ test('DEC-62 several businesses are counted, with a link each', async () => {
   ])
 })
 
-test('where none waits nobody asks for them; where they cannot be had the list stands alone', async () => {
+test('without invitations there is no call for them; if they fail to load, the list shows without them', async () => {
   const server = memberOfFirm()
   server.refuse(listAccountantInvitations, 500)
   const { events } = await renderApp('/clients')
@@ -209,7 +209,7 @@ test('where none waits nobody asks for them; where they cannot be had the list s
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-test('the page waits for the names, so that the list does not jump', async () => {
+test('the page waits for the names, so that the list does not shift', async () => {
   const server = memberOfFirm()
   const release = server.hold(listAccountantInvitations, { results: [invitation()] })
   waitingAtFirst(1)
@@ -241,7 +241,7 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)(
-  'axe finds nothing at %i px in %s: open, asked, answered, missing, failed, waiting',
+  'no axe violations at %i px in %s: open, asked, answered, missing, failed, waiting',
   async (width, theme) => {
     await onWindowOf(width)
     inTheme(theme)

@@ -27,21 +27,21 @@ const detail = (changes: Partial<ClientDetail> = {}): ClientDetail => ({
   ...changes,
 })
 
-test('CLIENT-32 a contact of whom it is not said counts as the owner', () => {
+test('CLIENT-32 a contact without the flag counts as the owner', () => {
   const { is_business_owner: _, ...unsaid } = sampleContact({ first_name: 'Unsaid' })
   const contacts = [sampleColleague(1), unsaid as ReturnType<typeof sampleContact>]
   expect(ownerOf(detail({ contacts }))?.first_name).toBe('Unsaid')
   expect(colleaguesOf(detail({ contacts })).map(({ last_name }) => last_name)).toEqual(['Sandhu 1'])
 })
 
-test('the newest invitation of a contact counts, which comes first', () => {
+test('the first invitation of a contact, which is the newest, counts', () => {
   const [newest, older] = [sampleInvitation(2, 'PENDING'), sampleInvitation(1, 'EXPIRED')]
   const owner = sampleContact({ client_invitations: [newest.uuid, older.uuid] })
   expect(invitationOf({ invitations: [older, newest] }, owner)).toBe('PENDING')
   expect(invitationOf({ invitations: [older, newest] }, sampleColleague(1))).toBe('DRAFT')
 })
 
-test('what could not be read allows nothing that depends on it, and shows no onboarding', () => {
+test('data that failed to load disables the acts that depend on it and hides the onboarding', () => {
   expect(isAllowed(detail(), 'archive')).toBe(true)
   expect(isAllowed(detail({ subscription: undefined }), 'archive')).toBe(false)
   expect(isAllowed(detail({ invitations: undefined }), 'archive')).toBe(false)
@@ -66,7 +66,7 @@ test.each([
   ['NO_ACCESS', 'CLIENT', 'ACTIVE', 'ACCEPTED', undefined],
   ['ARCHIVED', 'CLIENT', 'ACTIVE', 'ACCEPTED', 'remove_after_restore'],
 ] as const)(
-  'DEC-93 a client that is %s, paid by %s, with %s and %s misses %s in its menu',
+  'DEC-93 the menu of a client that is %s, paid by %s, with %s and %s lacks %s',
   (status, billing_owner, subscription_status, invitation_status, missing) => {
     expect(missingAct({ status, billing_owner, subscription_status, invitation_status })).toBe(missing)
   },

@@ -34,7 +34,7 @@ test('DEC-86 each cause alone gives the client its standing', () => {
   for (const [standing, cause] of causes) expect(standingOf({ ...settled, ...cause })).toBe(standing)
 })
 
-test('DEC-86 of two causes the one that comes first in the order decides', () => {
+test('DEC-86 of two causes the one with precedence decides', () => {
   for (const [index, [standing, cause]] of causes.entries())
     for (const [, later] of causes.slice(index + 1)) {
       const both = { ...settled, ...later, ...cause }
@@ -43,7 +43,7 @@ test('DEC-86 of two causes the one that comes first in the order decides', () =>
     }
 })
 
-test('DEC-86 every combination has one standing, and only what nothing is left to do for is settled', () => {
+test('DEC-86 every combination has one standing, and only a client with nothing left to do is settled', () => {
   for (const status of ClientStatus.options)
     for (const subscriptionStatus of [...SubscriptionStatus.options, undefined])
       for (const invitationStatus of [...InvitationStatus.options, undefined])

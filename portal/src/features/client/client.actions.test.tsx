@@ -66,7 +66,7 @@ test('CLIENT-04 an archived client can be restored and nothing else, and says th
   expect(items()).toEqual(['Remove Access becomes available after the client is restored'])
 })
 
-test('CLIENT-04 DEC-93 where nothing may be done the menu says what would make it possible', async () => {
+test('CLIENT-04 DEC-93 if no act is possible, the menu says what would make one possible', async () => {
   clientOfFirm({ client: { billing_owner: 'ACCOUNTANT' }, invited: 'ACCEPTED', subscription: plan })
   await open()
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toBeVisible()
@@ -74,7 +74,7 @@ test('CLIENT-04 DEC-93 where nothing may be done the menu says what would make i
   expect(items()).toEqual(['Archive becomes available after the plan is cancelled'])
 })
 
-test('ERR-33 DEC-73 Remove Access names its consequences, acts from the version that was read, and says so', async () => {
+test('ERR-33 DEC-73 Remove Access states its consequences, sends the version read, and confirms', async () => {
   const server = clientOfFirm({
     invited: 'ACCEPTED',
     subscription: { ...plan, display_name: 'Premium', billing_interval: 'monthly', staff_limits: 9 },
@@ -105,14 +105,14 @@ test.each([
     'The invitation stays open. To come back, the owner must accept it and add your firm again. Restoring from Archived alone does not open the books.',
   ],
   ['DRAFT', "This can't be undone. The owner hasn't accepted yet, so no one can give your firm access again."],
-] as const)('DEC-61 Remove Access says what brings it back while the invitation is %s', async (invited, way) => {
+] as const)('DEC-61 Remove Access says how to regain access while the invitation is %s', async (invited, way) => {
   clientOfFirm({ invited })
   await open()
   await choose('Remove Access')
   await expect.element(dialog('Remove Access')).toMatchTextContent(way)
 })
 
-test('Remove access and archive is the same dialog with its check set, and does both in one call', async () => {
+test('Remove access and archive is the same dialog with its box ticked, and does both in one call', async () => {
   const server = clientOfFirm({ invited: 'ACCEPTED' })
   await open()
   await choose('Remove access and archive')
@@ -124,7 +124,7 @@ test('Remove access and archive is the same dialog with its check set, and does 
   expect(server.callsOf(removeClientAccess)).toEqual([])
 })
 
-test('the red button follows the check', async () => {
+test('the label of the red button follows the checkbox', async () => {
   clientOfFirm({})
   await open()
   await choose('Remove Access')
@@ -133,7 +133,7 @@ test('the red button follows the check', async () => {
   await expect.element(button('Remove access and archive')).toBeVisible()
 })
 
-test('ERR-34 Archive Client shows at once and says so once it is done', async () => {
+test('ERR-34 Archive Client takes effect on screen at once and confirms when it is done', async () => {
   const server = clientOfFirm({})
   const answer = server.hold(archiveBusinessClient, bluebird({ status: 'ARCHIVED' }))
   await open()
@@ -158,7 +158,7 @@ test('archiving a client whose owner is invited says that the invitation stays o
     .toMatchTextContent(/The invitation stays open: Grace Whitfield can still accept it\. Withdraw it first/)
 })
 
-test('an archived client is brought back by Undo, from the version that archiving made', async () => {
+test('Undo restores an archived client, from the version that archiving created', async () => {
   const server = clientOfFirm({})
   await open()
   await choose('Archive Client')
@@ -169,7 +169,7 @@ test('an archived client is brought back by Undo, from the version that archivin
   expect(server.ifMatch(restoreBusinessClient)).toEqual(['"2"'])
 })
 
-test('Restore Client says what it brings back, and brings it back', async () => {
+test('Restore Client says what it restores, and restores it', async () => {
   const server = clientOfFirm({ client: { status: 'ARCHIVED' } })
   await open()
   await standing.getByRole('button', { name: 'Restore Client' }).click()
@@ -181,7 +181,7 @@ test('Restore Client says what it brings back, and brings it back', async () => 
   expect(server.callsOf(restoreBusinessClient)).toHaveLength(1)
 })
 
-test('ERR-35 a refused Archive Client comes back as it was and says so, in a toast and in place', async () => {
+test('ERR-35 a refused Archive Client is rolled back with an error in a toast and in place', async () => {
   const server = clientOfFirm({})
   server.refuse(archiveBusinessClient, 409, { code: 'action_not_allowed', detail: 'Not now' })
   await open()
@@ -200,7 +200,7 @@ test('ERR-35 a refused Archive Client comes back as it was and says so, in a toa
   await expect.poll(() => server.callsOf(getBusinessClient).length).toBe(2)
 })
 
-test('ERR-35 a failed Remove Access says so where it was asked, and can be tried again', async () => {
+test('ERR-35 a failed Remove Access shows its error in the dialog and can be retried', async () => {
   const server = clientOfFirm({})
   server.refuse(removeClientAccess, 500)
   await open()
@@ -214,7 +214,7 @@ test('ERR-35 a failed Remove Access says so where it was asked, and can be tried
   await toasted('Action Completed', "Your firm no longer has access to this client's account.")
 })
 
-test('P6 an answer that was lost on its way is asked for again under the same key, and nothing looks failed', async () => {
+test('P6 a call whose response was lost is repeated with the same key, and no error shows', async () => {
   const server = clientOfFirm({})
   server.fail(removeClientAccess)
   await open()
@@ -233,7 +233,7 @@ test('P6 an answer that was lost on its way is asked for again under the same ke
   expect(page.getByText('Action Failed').query()).toBeNull()
 })
 
-test('P6 tried again by hand it goes under the same key, and asked for anew under another', async () => {
+test('P6 a manual retry uses the same key, and a new request another', async () => {
   const server = clientOfFirm({})
   server.refuse(removeClientAccess, 500)
   await open()
@@ -254,7 +254,7 @@ test('P6 tried again by hand it goes under the same key, and asked for anew unde
 })
 
 test.each(['explode', 'restore', 'log_in', ''])(
-  'ERR-39 an address that asks for the act %j, which there is not, is told so',
+  'ERR-39 a URL that requests the unknown act %j shows an error',
   async (act) => {
     clientOfFirm({})
     const { router } = await open(`${path}?action=${act}`)
@@ -264,13 +264,13 @@ test.each(['explode', 'restore', 'log_in', ''])(
   },
 )
 
-test('an address may ask for an act that there is', async () => {
+test('a URL may request an existing act', async () => {
   clientOfFirm({})
   await open(`${path}?action=archive`)
   await expect.element(dialog('Archive Client')).toBeVisible()
 })
 
-test('an act makes the lists and their counts out of date', async () => {
+test('an act invalidates the lists and their counts', async () => {
   const server = clientOfFirm({})
   const { router } = await renderApp('/clients')
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(1)
@@ -282,7 +282,7 @@ test('an act makes the lists and their counts out of date', async () => {
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(2)
 })
 
-test('everything is done by keyboard alone, and Esc leaves as it was', async () => {
+test('everything works by keyboard alone, and Esc changes nothing', async () => {
   const server = clientOfFirm({})
   await open()
   ;(more.element() as HTMLElement).focus()

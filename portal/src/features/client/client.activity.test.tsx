@@ -33,7 +33,7 @@ const open = async (activity: readonly ClientEvent[]) => {
   return server
 }
 
-test('a client’s page tells what happened, who did it and when; five at first, all on demand', async () => {
+test('a client’s page shows what happened, who did it and when: five events at first, all on demand', async () => {
   await open([
     event(1, 'team_left', nobody),
     event(2, 'trial_expired', nobody),
@@ -60,13 +60,13 @@ test('a client’s page tells what happened, who did it and when; five at first,
   expect(await axeViolations()).toEqual([])
 })
 
-test('where nothing is known there is no panel', async () => {
+test('without events there is no panel', async () => {
   await open([])
   await expect.element(region('Notes')).toBeVisible()
   expect(panel.query()).toBeNull()
 })
 
-test('an activity that cannot be read says so in its place and can be read again', async () => {
+test('activity that fails to load shows an error in its place and can be retried', async () => {
   const server = clientOfFirm({})
   server.refuse(listClientActivity, 500, { code: 'unexpected', detail: 'Down.' })
   await renderApp(`/clients/${CLIENT_UUID}`)
@@ -77,7 +77,7 @@ test('an activity that cannot be read says so in its place and can be read again
   await expect.poll(lines).toEqual(['Maya Lindqvist archived the client'])
 })
 
-test('DEC-96 an opened account, support’s look and a change in the account are told, with both values', async () => {
+test('DEC-96 account openings, support views and settings changes are listed, with old and new values', async () => {
   await open([
     event(1, 'account_opened'),
     event(2, 'support_viewed', nobody),

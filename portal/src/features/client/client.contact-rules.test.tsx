@@ -105,7 +105,7 @@ test('VALID-32 Save checks every field, shows every message, goes to the first a
   expect(server.callsOf(updateClientContact)).toEqual([])
 })
 
-test('what the server finds wrong stands at its field, and the connection is not blamed for it', async () => {
+test('errors from the server show at their fields, and the connection is not blamed', async () => {
   const server = clientOfFirm({})
   server.refuse(updateClientContact, 422, {
     code: 'invalid_input',
@@ -120,7 +120,7 @@ test('what the server finds wrong stands at its field, and the connection is not
   await expect.element(refusal).not.toMatchTextContent(/connection/)
 })
 
-test("an owner's email that nobody could type today does not keep the rest from being saved", async () => {
+test('an owner’s email that is no longer valid does not block saving the rest', async () => {
   clientOfFirm({ owner: { contact_email: 'grace@localhost' } })
   await openOwner()
   await field('Last Name').fill('Hale')

@@ -24,7 +24,7 @@ test('DEC-22 Copy link puts the link of a pending invitation on the clipboard an
   expect(await clipboard.read()).toBe(url)
 })
 
-test('the write begins with the press: in Safari an answer that comes later may not write', async () => {
+test('the clipboard write starts with the click, as Safari refuses one that starts after the response', async () => {
   const { server, clipboard } = await open()
   const write = vi.spyOn(navigator.clipboard, 'write')
   onTestFinished(() => write.mockRestore())
@@ -41,7 +41,7 @@ test('the write begins with the press: in Safari an answer that comes later may 
   expect(await clipboard.read()).toBe(url)
 })
 
-test('a link that is refused is not copied, and that is said', async () => {
+test('a refused link is not copied, and an error shows', async () => {
   const { server, clipboard } = await open()
   server.refuse(copyInvitationLink, 409, { code: 'action_not_allowed', detail: 'No' })
   await button('Copy link').click()
@@ -49,7 +49,7 @@ test('a link that is refused is not copied, and that is said', async () => {
   expect(await clipboard.read()).toBe('')
 })
 
-test('a session that has ended meanwhile leads to the sign-in, whatever the browser says of the write', async () => {
+test('a session that has ended redirects to the sign-in, whatever the clipboard reports', async () => {
   const { server, goTo } = await open()
   // Safari's behavior; Chromium would pass on the reason.
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
@@ -64,7 +64,7 @@ test('a session that has ended meanwhile leads to the sign-in, whatever the brow
   await expect.poll(() => goTo.mock.calls).toEqual([['https://id.example/authorize']])
 })
 
-test('a browser that refuses to write is told of in the same words', async () => {
+test('a browser that refuses to write shows the same error', async () => {
   const { server, clipboard } = await open()
   server.answer(copyInvitationLink, { url })
   await clipboard.refuse()
@@ -73,7 +73,7 @@ test('a browser that refuses to write is told of in the same words', async () =>
   expect(await clipboard.read()).toBe('')
 })
 
-test('a browser that cannot begin before the answer writes after it', async () => {
+test('a browser that cannot start the write early writes after the response', async () => {
   const { server, clipboard } = await open()
   vi.stubGlobal('ClipboardItem', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -19,7 +19,7 @@ const openOwner = async () => {
 }
 
 test.each(['DRAFT', 'PENDING', 'DECLINED', 'EXPIRED'] as const)(
-  'CLIENT-12 Edit Owner is there while the invitation is %s',
+  'CLIENT-12 Edit Owner shows while the invitation is %s',
   async (invited) => {
     clientOfFirm({ invited })
     await renderApp(path)
@@ -27,14 +27,14 @@ test.each(['DRAFT', 'PENDING', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
-test('CLIENT-12 an owner who has accepted is not edited here', async () => {
+test('CLIENT-12 an owner who has accepted cannot be edited here', async () => {
   clientOfFirm({ invited: 'ACCEPTED' })
   await renderApp(path)
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toBeVisible()
   expect(button('Edit Owner').query()).toBeNull()
 })
 
-test('DEC-21 Edit Owner says where another address is entered, while the owner can be invited', async () => {
+test('DEC-21 Edit Owner says where to enter another address, while the owner can be invited', async () => {
   clientOfFirm({})
   await openOwner()
   await shows(
@@ -42,7 +42,7 @@ test('DEC-21 Edit Owner says where another address is entered, while the owner c
   )
 })
 
-test('DEC-21 DEC-82 Edit Owner names no other way while the owner cannot be invited', async () => {
+test('DEC-21 DEC-82 Edit Owner only says that the email cannot be changed while no invitation is possible', async () => {
   clientOfFirm({ client: { status: 'NO_ACCESS' } })
   await openOwner()
   await shows("An owner's email can't be changed here.")
@@ -69,7 +69,7 @@ test('CLIENT-12 CLIENT-24 CLIENT-25 CLIENT-31 Edit Owner opens the modal with it
   await expect.element(field('First Name')).toHaveFocus()
 })
 
-test('CLIENT-12 Edit Owner is about the owner, whoever is named first among the contacts', async () => {
+test('CLIENT-12 Edit Owner edits the owner, even if another contact is listed first', async () => {
   const colleague = sampleColleague(1)
   const client_contacts = [colleague.uuid, sampleContact().uuid]
   clientOfFirm({ client: { client_contacts }, colleagues: [colleague] })
@@ -158,7 +158,7 @@ test('leaving the page with changes in the modal asks as well', async () => {
   await expect.poll(shown).toBe('/clients')
 })
 
-test('ERR-28 DEC-73 a save sends the whole contact from the version that was opened, and says so', async () => {
+test('ERR-28 DEC-73 a save sends the whole contact with the version opened, and confirms', async () => {
   const server = clientOfFirm({})
   await openOwner()
   await field('Last Name').fill('Whitfield-Hale')
@@ -177,7 +177,7 @@ test('ERR-28 DEC-73 a save sends the whole contact from the version that was ope
   expect(server.ifMatch(updateClientContact)).toEqual(['"1"'])
 })
 
-test('ERR-29 a failed save says so in a toast and in the modal, and keeps what was typed', async () => {
+test('ERR-29 a failed save shows an error in a toast and in the modal, and keeps what was typed', async () => {
   const server = clientOfFirm({})
   server.refuse(updateClientContact, 500)
   await openOwner()
@@ -190,7 +190,7 @@ test('ERR-29 a failed save says so in a toast and in the modal, and keeps what w
   await expect.element(field('Last Name')).toHaveValue('Hale')
 })
 
-test('ERR-29 a save that nobody answered says that the connection may be at fault, and that nothing is lost', async () => {
+test('ERR-29 a save without a response says that the connection may be at fault and nothing is lost', async () => {
   const server = clientOfFirm({})
   server.fail(updateClientContact)
   await openOwner()
@@ -202,7 +202,7 @@ test('ERR-29 a save that nobody answered says that the connection may be at faul
   await expect.element(field('Last Name')).toHaveValue('Hale')
 })
 
-test('DEC-73 ERR-29 a contact changed meanwhile is not overwritten: it can be loaded anew without losing what was typed', async () => {
+test('DEC-73 ERR-29 a contact changed by someone else is not overwritten; reloading it keeps what was typed', async () => {
   const server = clientOfFirm({})
   await openOwner()
   await field('Last Name').fill('Hale')
@@ -224,7 +224,7 @@ test('DEC-73 ERR-29 a contact changed meanwhile is not overwritten: it can be lo
   expect(server.ifMatch(updateClientContact)).toEqual(['"1"', '"2"'])
 })
 
-test('a saved contact makes the lists out of date', async () => {
+test('saving a contact invalidates the lists', async () => {
   const server = clientOfFirm({})
   const { router } = await renderApp('/clients')
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(1)

@@ -29,7 +29,7 @@ test('DEC-95 the owner of an expired trial is emailed once, and can be again a d
   expect(server.callsOf(emailOwner)).toHaveLength(1)
 })
 
-test('DEC-95 the button opens by itself at the time that it names', async () => {
+test('DEC-95 the button becomes enabled by itself at the time it shows', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const anHourShort = new Date(Date.now() - 23 * 3_600_000).toISOString()
@@ -41,7 +41,7 @@ test('DEC-95 the button opens by itself at the time that it names', async () => 
   await expect.element(press).not.toHaveAttribute('aria-disabled')
 })
 
-test('DEC-95 an email that could not be sent says so, and can be tried again', async () => {
+test('DEC-95 an email that could not be sent shows an error and can be retried', async () => {
   const server = await open()
   server.refuse(emailOwner, 500)
   await press.click()
@@ -49,7 +49,7 @@ test('DEC-95 an email that could not be sent says so, and can be tried again', a
   await expect.element(press).not.toHaveAttribute('aria-disabled')
 })
 
-test('DEC-95 a reply that was lost is asked for again under the same key, and nothing looks failed', async () => {
+test('DEC-95 a call whose response was lost is repeated with the same key, and no error shows', async () => {
   const server = await open()
   server.fail(emailOwner)
   await press.click()
@@ -62,7 +62,7 @@ test('DEC-95 a reply that was lost is asked for again under the same key, and no
   expect(page.getByText('Email cannot be sent').query()).toBeNull()
 })
 
-test('DEC-95 without any reply it is not said that nothing was sent, and the next press has the same key', async () => {
+test('DEC-95 without a response the page does not claim that nothing was sent, and a retry uses the same key', async () => {
   const server = await open()
   server.refuse(emailOwner, 503)
   await press.click()
@@ -98,7 +98,7 @@ test.each([
   await toasted('Email cannot be sent', text)
 })
 
-test('DEC-95 an email that a colleague sent first says when the next can be sent, and closes the button', async () => {
+test('DEC-95 if a colleague sent an email first, the button is disabled and says when the next is possible', async () => {
   const server = await open()
   server.refuse(emailOwner, 429, { code: 'email_too_soon', detail: 'No' }, { 'retry-after': '3600' })
   server.answer(getClientMoments, sampleMoments({ owner_emailed_at: new Date().toISOString() }))

@@ -15,7 +15,7 @@ import {
 const path = `/clients/${CLIENT_UUID}`
 const inPage = page.getByRole('main').getByRole('alert')
 
-test('ERR-03 CLIENT-01 a failed load of the client says so under the back link and in a toast, and can be tried again', async () => {
+test('ERR-03 CLIENT-01 a client that fails to load shows an error under the back link and in a toast, with a retry', async () => {
   const server = clientOfFirm({})
   server.refuse(getBusinessClient, 500)
   await renderApp(path)
@@ -33,7 +33,7 @@ test('ERR-03 CLIENT-01 a failed load of the client says so under the back link a
 test.each([
   [404, 'not_found'],
   [422, 'invalid_input'],
-])('a client that is not there (%s) is said to be missing, with a way on', async (status, code) => {
+])('a client that does not exist (%s) shows a not-found page with a link', async (status, code) => {
   clientOfFirm({}).refuse(getBusinessClient, status, { code, detail: 'No such client' })
   const { path: shown } = await renderApp(path)
   await expect.element(heading).toMatchTextContent('Client not found')
@@ -41,7 +41,7 @@ test.each([
   await expect.poll(shown).toBe('/clients')
 })
 
-test('ERR-07 failed contacts are said in the Owner section and in a toast; the rest of the page stays', async () => {
+test('ERR-07 failing to load contacts shows an error in the Owner section and a toast; the rest stays', async () => {
   const server = clientOfFirm({})
   server.refuse(getClientContact, 500)
   await renderApp(path)
@@ -55,7 +55,7 @@ test('ERR-07 failed contacts are said in the Owner section and in a toast; the r
   await expect.element(page.getByText('Grace Whitfield')).toBeVisible()
 })
 
-test('failed invitations are said in the Owner section, which shows the owner without a badge', async () => {
+test('failing to load invitations shows an error in the Owner section, with the owner but no badge', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   server.refuse(getClientInvitation, 500)
   await renderApp(path)
@@ -69,7 +69,7 @@ test('failed invitations are said in the Owner section, which shows the owner wi
   await expect.element(page.getByRole('heading', { name: /^Owner/ })).toMatchTextContent('Owner Invite Sent')
 })
 
-test('CALL-25 STATE-06 a subscription that cannot be read is left out: the page shows without it', async () => {
+test('CALL-25 STATE-06 the page shows without a subscription that fails to load', async () => {
   clientOfFirm({}).refuse(getSubscription, 500)
   await renderApp(path)
   await expect.element(page.getByText('No Status Set')).toBeVisible()
@@ -77,7 +77,7 @@ test('CALL-25 STATE-06 a subscription that cannot be read is left out: the page 
   expect(inPage.query()).toBeNull()
 })
 
-test('while the client is coming the page has its shape, and its heading keeps the focus', async () => {
+test('while the client loads the page has its final layout, and its heading keeps the focus', async () => {
   const server = clientOfFirm({})
   server.answer(listBusinessClients, sampleClients([sampleRow(1, { uuid: CLIENT_UUID, name: 'Bluebird Bakery' })]))
   const answer = server.hold(getBusinessClient, bluebird())
@@ -91,7 +91,7 @@ test('while the client is coming the page has its shape, and its heading keeps t
   await expect.element(heading).toHaveFocus()
 })
 
-test('an in-app visit asks for each record once', async () => {
+test('opening a client inside the app fetches each record once', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   await renderApp(path)
   await expect.element(page.getByText('Grace Whitfield')).toBeVisible()

@@ -32,7 +32,7 @@ const open = async (world: World) => {
   return { ...app, server }
 }
 
-test('CLIENT-09 CLIENT-11 PERM-22 a draft is invited, or its owner edited: Invite Owner goes to the editor of the owner', async () => {
+test('CLIENT-09 CLIENT-11 PERM-22 with a draft, Invite Owner opens the editor, and Edit Owner shows too', async () => {
   const app = await open({ invited: 'DRAFT' })
   await expect.element(button('Edit Owner')).toBeVisible()
   await expect.element(inOwner('Invite Owner')).toHaveAttribute('href', invitePath)
@@ -41,7 +41,7 @@ test('CLIENT-09 CLIENT-11 PERM-22 a draft is invited, or its owner edited: Invit
   expect(app.path()).toBe(invitePath)
 })
 
-test('CLIENT-09 without any invitation the button reads Invite Owner too', async () => {
+test('CLIENT-09 without any invitation the button is Invite Owner too', async () => {
   await open({})
   await expect.element(inOwner('Invite Owner')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test.each(['PENDING', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
-test('CLIENT-10 of several invitations the newest, which comes first, says what the button reads', async () => {
+test('CLIENT-10 of several invitations the newest, which comes first, decides the button', async () => {
   const [newest, before] = [sampleInvitation(2, 'EXPIRED'), sampleInvitation(1, 'DRAFT')]
   const server = clientOfFirm({ owner: { client_invitations: [newest.uuid, before.uuid] } })
   server.answer(getClientInvitation, ({ url }) => (url.pathname.includes(newest.uuid) ? newest : before))
@@ -64,14 +64,14 @@ test('CLIENT-10 of several invitations the newest, which comes first, says what 
   await expect.element(inOwner('Resend Invitation')).toBeVisible()
 })
 
-test('PERM-22 once it is accepted neither button shows', async () => {
+test('PERM-22 once the invitation is accepted neither button shows', async () => {
   await open({ invited: 'ACCEPTED' })
   expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
   expect(owner.getByRole('button').query()).toBeNull()
 })
 
 test.each(['DIRECT_BILLING_PENDING', 'INACTIVE', 'TRIAL_EXPIRED', 'CANCELLED'] as const)(
-  'CLIENT-13 ERR-32 PERM-21 with %s the invite button is closed, with an alert icon and the reason',
+  'CLIENT-13 ERR-32 PERM-21 with %s the invite button is disabled, with an alert icon and the reason',
   async (status) => {
     const app = await open({ invited: 'DRAFT', subscription: { status, days_left: null } })
     const invite = owner.getByRole('button', { name: 'Invite Owner' })
@@ -91,7 +91,7 @@ test('PERM-21 without a plan an invitation that was sent cannot be sent again ei
 })
 
 test.each(['ACTIVE', 'ACTIVE_TRIAL'] as const)(
-  'PERM-21 CLIENT-13 with %s the invite button is open',
+  'PERM-21 CLIENT-13 with %s the invite button is enabled',
   async (status) => {
     await open({ invited: 'PENDING', subscription: { status } })
     await expect.element(inOwner('Resend Invitation')).toBeVisible()
@@ -106,7 +106,7 @@ test('DEC-19 the pill of an expired invitation reads Trial Expired, and its tool
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('The invitation has expired')
 })
 
-test('ERR-08 invitations that cannot be fetched are said in the Owner section and in a toast; nobody is invited blindly', async () => {
+test('ERR-08 invitations that fail to load show an error in the Owner section and a toast; inviting is off', async () => {
   const server = clientOfFirm({ invited: 'PENDING' })
   server.refuse(getClientInvitation, 500)
   await renderApp(path)
@@ -136,7 +136,7 @@ test('CALL-21 F28 a batch of invitations fails as a whole when one of them canno
   expect(owner.getByRole('link', { name: /Invit/ }).query()).toBeNull()
 })
 
-test('a mail on its way is said to be; a delivered one says when it was sent and how long its link lives', async () => {
+test('a mail on its way is shown as such; a delivered one shows its date and how long its link is valid', async () => {
   const dates = { sent_at: '2026-11-12T12:00:00Z', expires_at: '2026-12-12T12:00:00Z' }
   const { server, events } = await open({ invited: 'PENDING', invitation: { delivery: 'WAITING', ...dates } })
   await expect.element(standing.getByText(/^The invitation is on its way\./)).toBeVisible()
@@ -163,7 +163,7 @@ test.each([
     .toBeVisible()
 })
 
-test('DEC-22 reminders are switched at once, and come back with a word when that could not be kept', async () => {
+test('DEC-22 the reminders switch moves at once, and moves back with an error if it could not be saved', async () => {
   const { server } = await open({ invited: 'PENDING' })
   const reminders = owner.getByRole('switch', { name: /^Automatic reminders/ })
   await expect.element(reminders).toBeChecked()
@@ -177,7 +177,7 @@ test('DEC-22 reminders are switched at once, and come back with a word when that
   await expect.element(reminders).not.toBeChecked()
 })
 
-test('DEC-22 they can be switched off for all clients of the firm, after a question; each keeps what it was set to', async () => {
+test('DEC-22 reminders can be switched off for the whole firm after a question; clients keep their setting', async () => {
   const { server } = await open({ invited: 'PENDING' })
   server.answer(switchFirmReminders, { reminders: false })
   const question = page.getByRole('alertdialog', { name: 'Turn off reminders for all clients?' })
@@ -195,7 +195,7 @@ test('DEC-22 they can be switched off for all clients of the firm, after a quest
   await toasted('Reminders are off', "Your clients' owners won't get any more reminders.")
 })
 
-test('an owner who has asked for no reminders is not reminded, and nobody can switch that', async () => {
+test('an owner who has opted out of reminders gets none, and the firm cannot switch them on', async () => {
   await open({ invited: 'PENDING', invitation: { reminders_refused: true } })
   await expect.element(owner.getByText('The owner turned off reminders.')).toBeVisible()
   expect(owner.getByRole('switch').query()).toBeNull()
@@ -254,14 +254,14 @@ test.each(['DRAFT', 'PENDING', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
-test('PERM-21 a checklist without a plan has its button closed too', async () => {
+test('PERM-21 without a plan the checklist’s button is disabled too', async () => {
   await open({ invited: 'DRAFT', subscription: { status: 'CANCELLED', days_left: null } })
   await expect
     .element(onboarding.getByRole('button', { name: 'Invite Owner' }))
     .toHaveAttribute('aria-disabled', 'true')
 })
 
-test('ONB-19 DEC-65 an open page learns of the acceptance without a reload and says so once', async () => {
+test('ONB-19 DEC-65 an open page announces the acceptance without a reload, once', async () => {
   const { server, events } = await open({ invited: 'PENDING' })
   server.changesInvitationElsewhere({ invitation_status: 'ACCEPTED' })
   await events.says('clients', `client:${CLIENT_UUID}`)
@@ -286,7 +286,7 @@ test('ONB-19 a page opened after the acceptance announces nothing', async () => 
 test.each([
   [1440, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the invitation parts have no fault that axe finds, and fit', async (width, theme) => {
+] as const)('at %i px in %s the invitation parts have no axe violations and fit', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   await open({ invited: 'PENDING', invitation: { delivery: 'BOUNCED', delivery_problem: '550 No such user here' } })

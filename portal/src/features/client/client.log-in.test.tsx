@@ -36,7 +36,7 @@ test.each([
   ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],
   ['DEC-58', 'plan_required', "You can't access this client's account until a plan is selected."],
 ])(
-  '%s DEC-41 an opening refused with %s says so, in a toast and in place, and leaves no empty tab',
+  '%s DEC-41 an opening refused with %s shows an error in a toast and in place, and no empty tab',
   async (_id, code, text) => {
     const { tab } = heldTabs()
     const server = clientOfFirm({})
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('a browser that opens no tab is said so', async () => {
+test('a blocked tab is reported', async () => {
   heldTabs(true)
   clientOfFirm({})
   await open()
@@ -101,7 +101,7 @@ test.each([
   ['TRIAL_EXPIRED', 'trial_expired', "You can't access this client's account, as their trial has expired."],
   ['CANCELLED', 'plan_required', "You can't access this client's account until a plan is selected."],
 ] as const)(
-  'DEC-58 DEC-86 the refusal of a client that is %s is told in a toast, beside the banner that was there',
+  'DEC-58 DEC-86 the refusal of a client that is %s shows in a toast, in addition to its banner',
   async (status, code, text) => {
     heldTabs()
     const server = clientOfFirm({ invited: 'ACCEPTED', subscription: { status, days_left: null } })
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('DEC-58 an opening that failed for another reason is told in place, also where the trial has expired', async () => {
+test('DEC-58 an opening that failed for another reason shows its error in place, even after a trial', async () => {
   heldTabs()
   const server = clientOfFirm({ invited: 'ACCEPTED', subscription: { status: 'TRIAL_EXPIRED', days_left: null } })
   server.fail(openClientAccount)
@@ -132,7 +132,7 @@ test.each([
     'Unable to get client redirect URL',
     'The account is still being opened. Try again in a moment.',
   ],
-])('%s is not opened, and a press says why', async (_what, code, title, text) => {
+])('%s is not opened, and a click says why', async (_what, code, title, text) => {
   heldTabs()
   const server = clientOfFirm({})
   server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })

@@ -34,7 +34,7 @@ test('leaving with unsaved notes asks first', async () => {
   expect(shown()).toBe(path)
 })
 
-test('DEC-73 notes changed meanwhile show what was saved, and keep what was typed', async () => {
+test('DEC-73 notes changed by someone else show the saved text and keep what was typed', async () => {
   const server = clientOfFirm({ client: { notes: 'Prefers email' } })
   await renderApp(path)
   await button('Edit notes').click()
@@ -48,7 +48,7 @@ test('DEC-73 notes changed meanwhile show what was saved, and keep what was type
   await expect.element(field('Notes')).toHaveValue('Mine')
 })
 
-test('notes that cannot be stored say so at their field', async () => {
+test('notes that cannot be stored show an error at the field', async () => {
   const server = clientOfFirm({})
   const refused = { code: 'invalid_input', detail: 'Check the fields', fields: { notes: 'text_unreadable' } }
   server.refuse(updateBusinessClient, 422, refused)
@@ -60,7 +60,7 @@ test('notes that cannot be stored say so at their field', async () => {
   await expect.element(field('Notes')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('M6 a card number in notes is said at the field and not sent', async () => {
+test('M6 a card number in notes shows an error at the field and is not sent', async () => {
   const server = clientOfFirm({})
   await renderApp(path)
   await button('Edit notes').click()
@@ -72,7 +72,7 @@ test('M6 a card number in notes is said at the field and not sent', async () => 
 })
 
 test.each(['x', '🦉'])(
-  'notes are as long as a reader counts them: one %s too many is said and not sent',
+  'the length of notes is counted in visible characters: one %s too many shows an error',
   async (letter) => {
     const server = clientOfFirm({})
     const sent = () => server.callsOf(updateBusinessClient).map(({ body }) => body)

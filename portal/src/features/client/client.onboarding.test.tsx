@@ -55,7 +55,7 @@ test.each([
   expect(texts().map((text) => text?.includes('(complete)'))).toEqual(complete)
 })
 
-test('ONB-07 DEC-86 a step that is done counts no days', async () => {
+test('ONB-07 DEC-86 a completed step shows no days', async () => {
   clientOfFirm({ invited: 'PENDING' })
   await open()
   expect(texts().map((text) => text?.match(/\d+ days? left/)?.[0])).toEqual([undefined, '12 days left', '12 days left'])
@@ -106,7 +106,7 @@ test('ONB-10 ONB-15 with a plan step 3 is complete and hides its counter', async
   ])
 })
 
-test('ONB-15 a plan that begins after the trial completes step 3 too', async () => {
+test('ONB-15 a plan that starts after the trial completes step 3 too', async () => {
   clientOfFirm({ invited: 'ACCEPTED', subscription: deferred(true) })
   await open()
   expect(texts()[2]).toBe('Owner selects plan (complete)')
@@ -121,7 +121,7 @@ test.each([
   expect(texts()[2]).toBe('3Owner selects plan12 days left')
 })
 
-test('ONB-11 ONB-12 an expired trial stands instead of the steps, with the way to support', async () => {
+test('ONB-11 ONB-12 an expired trial replaces the steps, with a link to support', async () => {
   writePageData({ supportUrl: 'https://support.provider.example/' })
   clientOfFirm({ subscription: { status: 'TRIAL_EXPIRED', days_left: null } })
   await open()
@@ -152,7 +152,7 @@ test('ONB-16 ONB-21 the all-set banner closes for good, and the focus goes to th
   expect(server.ifMatch(updateBusinessClient)).toEqual(['"1"'])
 })
 
-test('an all-set banner that could not be closed comes back and says so', async () => {
+test('an all-set banner that could not be closed comes back with an error', async () => {
   const server = clientOfFirm({ client: firmPays, ...finished })
   server.refuse(updateBusinessClient, 500)
   await open()
@@ -161,7 +161,7 @@ test('an all-set banner that could not be closed comes back and says so', async 
   await expect.element(allSet).toBeVisible()
 })
 
-test('ONB-17 a firm that pays is told that the owner has still to accept', async () => {
+test('ONB-17 a firm that pays reads that the owner still has to accept', async () => {
   clientOfFirm({ client: firmPays, invited: 'PENDING', subscription: plan })
   await open()
   await expect.element(collaborate).toBeVisible()
@@ -189,7 +189,7 @@ test('ONB-20 leaving the page of a finished checklist turns it off, its tabs do 
   expect(panel.query()).toBeNull()
 })
 
-test('ONB-20 leaving for good sends it too, in a call that outlives the page, once', async () => {
+test('ONB-20 closing the tab turns it off too, with a call that outlives the page, once', async () => {
   const server = clientOfFirm(finished)
   const { router } = await open()
   const asked = vi.mocked(window.fetch)
@@ -215,7 +215,7 @@ test('ONB-20 a checklist whose last step is done while its page is open is turne
   await expect.poll(() => server.callsOf(updateBusinessClient).map(({ body }) => body)).toEqual([turnedOff])
 })
 
-test('ONB-20 a checklist with something left to do is kept', async () => {
+test('ONB-20 a checklist with open steps stays on', async () => {
   const server = clientOfFirm({ invited: 'ACCEPTED' })
   const { router } = await open()
   await router.navigate('/clients')

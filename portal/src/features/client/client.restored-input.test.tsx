@@ -40,7 +40,7 @@ const typeNotes = async () => {
   await field('Notes').fill('Prefers the phone')
 }
 
-test('DEC-94 notes saved at a session’s end are offered again after the log-in, once', async () => {
+test('DEC-94 notes being saved when the session ends are offered again after the log-in, once', async () => {
   await saveAtTheEnd(typeNotes)
   await renderApp(path)
   await expect.element(field('Notes')).toHaveValue('Prefers the phone')
@@ -51,7 +51,7 @@ test('DEC-94 notes saved at a session’s end are offered again after the log-in
   expect(restoredNote.query()).toBeNull()
 })
 
-test('DEC-94 what was typed for one client is not offered at another, and waits for its own', async () => {
+test('DEC-94 text typed for one client is offered only at that client', async () => {
   const other = { uuid: '01990000-0000-7000-9000-000000000009', client_name: 'Amberline Roofing' }
   const server = await saveAtTheEnd(typeNotes)
   server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
@@ -63,7 +63,7 @@ test('DEC-94 what was typed for one client is not offered at another, and waits 
   await expect.element(field('Notes')).toHaveValue('Prefers the phone')
 })
 
-test('DEC-94 an owner’s details saved at a session’s end are offered again in their dialog', async () => {
+test('DEC-94 an owner’s details being saved when the session ends are offered again in their dialog', async () => {
   await saveAtTheEnd(async () => {
     await button('Edit Owner').click()
     await field('First Name').fill('Gracie')
@@ -75,7 +75,7 @@ test('DEC-94 an owner’s details saved at a session’s end are offered again i
   await expect.element(restoredNote).toBeVisible()
 })
 
-test('DEC-94 what one person typed is never offered to another', async () => {
+test('DEC-94 text typed by one person is never offered to another', async () => {
   const server = await saveAtTheEnd(typeNotes)
   server.answer(getCurrentUser, { ...sampleUser(), email: 'somebody.else@firm.example' })
   await renderApp(path)
@@ -84,7 +84,7 @@ test('DEC-94 what one person typed is never offered to another', async () => {
   expect(page.getByText('Prefers the phone').query()).toBeNull()
 })
 
-test('DEC-94 who logs out in another tab leaves no words behind', async () => {
+test('DEC-94 logging out in another tab discards the text', async () => {
   const server = clientOfFirm({})
   server.answer(beginSignIn, { authorize_url: authorizeUrl })
   const { goTo } = await renderApp(path)

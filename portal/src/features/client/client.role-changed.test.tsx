@@ -23,14 +23,14 @@ const open = async (world: World, endpoint: Endpoint, act: FirmAct) => {
   await expect.element(heading).toMatchTextContent('Bluebird Bakery')
 }
 
-test('DEC-97 a refused restore is said in its question, which stays', async () => {
+test('DEC-97 a refused restore shows its error in the dialog, which stays open', async () => {
   await open(archived, calls.restoreBusinessClient, 'archive_clients')
   await standing.getByRole('button', { name: 'Restore Client' }).click()
   await dialog.getByRole('button', { name: 'Restore Client' }).click()
   await saidOnceIn(dialog, 'archive_clients')
 })
 
-test('DEC-97 a refused archive, whose question is closed, is said by the notice', async () => {
+test('DEC-97 a refused archive, whose dialog is closed, shows its error in a toast', async () => {
   await open(pending, calls.archiveBusinessClient, 'archive_clients')
   await button('More Actions').click()
   await menuItem('Archive Client').click()
@@ -39,7 +39,7 @@ test('DEC-97 a refused archive, whose question is closed, is said by the notice'
   await expect.element(standing.getByText(/^Archived/)).not.toBeInTheDocument()
 })
 
-test('DEC-97 notes that the role cannot save any more stay in their form, which says who may', async () => {
+test('DEC-97 notes that the role may no longer save stay in their form, which says which roles may', async () => {
   await open(pending, calls.updateBusinessClient, 'change_clients')
   await button('Edit notes').click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers to be called')
@@ -48,7 +48,7 @@ test('DEC-97 notes that the role cannot save any more stay in their form, which 
   await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Prefers to be called')
 })
 
-test('DEC-97 a contact that the role cannot save any more is said in its dialog', async () => {
+test('DEC-97 a contact that the role may no longer save shows the error in its dialog', async () => {
   await open(pending, calls.updateClientContact, 'change_clients')
   await button('Edit Owner').click()
   const form = page.getByRole('dialog', { name: 'Edit Owner' })
@@ -57,7 +57,7 @@ test('DEC-97 a contact that the role cannot save any more is said in its dialog'
   await saidOnceIn(form, 'change_clients')
 })
 
-test('DEC-97 an account that the role cannot open any more is said by the notice alone', async () => {
+test('DEC-97 an account that the role may no longer open shows the error in a toast only', async () => {
   heldTabs()
   await open(pending, calls.openClientAccount, 'open_accounts')
   await page.getByRole('button', { name: /^Log in to Client's Account/ }).click()
@@ -100,11 +100,8 @@ const acts: readonly [name: string, endpoint: Endpoint, act: FirmAct, press: () 
   ],
 ]
 
-test.each(acts)(
-  'DEC-97 refused by a changed role, %s is said once by a notice',
-  async (_name, endpoint, act, press) => {
-    await open(pending, endpoint, act)
-    await press()
-    await saidOnceIn(notices, act)
-  },
-)
+test.each(acts)('DEC-97 if the role has changed, %s shows one error toast', async (_name, endpoint, act, press) => {
+  await open(pending, endpoint, act)
+  await press()
+  await saidOnceIn(notices, act)
+})

@@ -52,24 +52,27 @@ const archived: World = {
   moments: { archived: { at: noon('03'), person: 'Maya Lindqvist' }, restores_to: 'ACTIVE' },
 }
 
-test.each([1440, 390])('DEC-97 at %i px Billing reads a client whole and changes nothing of it', async (width) => {
-  await onWindowOf(width)
-  await open('billing', { invited: 'PENDING' })
-  await expect.element(region(/^Owner/)).toBeVisible()
-  expect(acts()).toEqual([])
-  await expect.element(region(/^Owner/).getByText('Automatic reminders on day 3, 7, 14 and 25')).toBeVisible()
-  expect(factsOf(region(/^Owner/).element())).toContain('Name: Grace Whitfield')
-  await expect.element(region('Notes').getByText('No notes yet.')).toBeVisible()
-  expect(await axeViolations()).toEqual([])
-})
+test.each([1440, 390])(
+  'DEC-97 at %i px Billing reads everything about a client and can change nothing',
+  async (width) => {
+    await onWindowOf(width)
+    await open('billing', { invited: 'PENDING' })
+    await expect.element(region(/^Owner/)).toBeVisible()
+    expect(acts()).toEqual([])
+    await expect.element(region(/^Owner/).getByText('Automatic reminders on day 3, 7, 14 and 25')).toBeVisible()
+    expect(factsOf(region(/^Owner/).element())).toContain('Name: Grace Whitfield')
+    await expect.element(region('Notes').getByText('No notes yet.')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+  },
+)
 
-test('DEC-97 Billing reads whose reminders are off', async () => {
+test('DEC-97 Billing sees that reminders are off', async () => {
   await open('billing', { invited: 'PENDING', invitation: { reminders: false } })
   await expect.element(page.getByText('Automatic reminders are off for this client')).toBeVisible()
   expect(acts()).toEqual([])
 })
 
-test('DEC-97 the people of a client are a list to Billing, and none of them a button', async () => {
+test('DEC-97 Billing sees the contacts of a client as a list without buttons', async () => {
   await open(
     'billing',
     { invited: 'ACCEPTED', subscription: plan, colleagues: [sampleColleague(1)] },
@@ -150,7 +153,7 @@ const calm: readonly [standing: string, role: FirmRole, world: World, says: stri
 ]
 
 test.each(calm)(
-  'DEC-97 the banner of a client that is %s tells %s the facts, and asks for nothing they cannot do',
+  'DEC-97 the banner of a client that is %s gives %s the facts, without acts they may not do',
   async (_what, role, world, says, offers) => {
     await open(role, world)
     expect(shown()).toContain(says)
@@ -164,7 +167,7 @@ test.each(calm)(
   },
 )
 
-test('DEC-97 a Member opens, invites and edits an assigned client, and the firm’s own switch is not theirs', async () => {
+test('DEC-97 a Member opens, invites and edits an assigned client, and has no firm-wide switch', async () => {
   await open('member', { invited: 'PENDING' })
   await expect.element(region(/^Owner/)).toBeVisible()
   expect(acts()).toEqual([
@@ -190,7 +193,7 @@ test.each([
   ['on trial', { invited: 'PENDING' }],
   ['on a plan', { invited: 'ACCEPTED', subscription: plan }],
   ['archived', archived],
-] as const)('DEC-97 of a client that is %s a Member has no More Actions', async (_what, world) => {
+] as const)('DEC-97 a Member has no More Actions on a client that is %s', async (_what, world) => {
   await open('member', world)
   expect(button('More Actions').query()).toBeNull()
   await expect.element(page.getByRole('button', { name: /^Log in to Client's Account/ })).toBeVisible()
@@ -199,13 +202,13 @@ test.each([
 test.each([
   ['archive', 'Only Owners and Admins can archive clients.'],
   ['remove_access', 'Only Owners and Admins can remove access to clients.'],
-])('DEC-97 an address that asks a Member to %s is answered with who may', async (action, sentence) => {
+])('DEC-97 a URL that requests %s from a Member says which roles may', async (action, sentence) => {
   await open('member', { invited: 'PENDING' }, `${path}?action=${action}`)
   await toasted('Action cannot be performed', sentence)
   expect(page.getByRole('alertdialog').query()).toBeNull()
 })
 
-test('DEC-97 a Member reads of plans that others select', async () => {
+test('DEC-97 a Member reads that others select the plan', async () => {
   await open('member', { client: firmPays, invited: 'DRAFT' }, `${path}/billing`)
   await expect
     .element(page.getByText("Your firm's Owners, Admins, and Billing members will select its plan here."))
@@ -215,7 +218,7 @@ test('DEC-97 a Member reads of plans that others select', async () => {
 test.each([
   ['billing', 0],
   ['member', 1],
-] as const)('DEC-97 the congratulation shows %s only if they can close it', async (role, count) => {
+] as const)('DEC-97 the all-set banner shows to %s only if they can close it', async (role, count) => {
   await open(role, { client: firmPays, invited: 'ACCEPTED', subscription: plan })
   await expect.element(region(/^Owner/)).toBeVisible()
   expect(page.getByText('Nice work! Your client is all set to go!').elements()).toHaveLength(count)

@@ -162,7 +162,7 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
 ]
 
 test.each(standings)(
-  'DEC-86 the banner of a client that is %s says so, since when and what now',
+  'DEC-86 the banner of a client that is %s gives the state, its date and what to do next',
   async (_what, world, says, acts) => {
     await open(world)
     const shown = [...standing.element().querySelectorAll('.font-strong, p')]
@@ -177,7 +177,7 @@ test.each(standings)(
   },
 )
 
-test('DEC-86 DEC-89 the banner of a withdrawn invitation goes without its day where that is not known', async () => {
+test('DEC-86 DEC-89 the banner of a withdrawn invitation omits an unknown date', async () => {
   const server = clientOfFirm({ invited: 'DRAFT', invitation: { sent_at: noon('12') } })
   server.refuse(getClientMoments, 500)
   await renderApp(path)
@@ -189,7 +189,7 @@ test('DEC-86 a settled client has no banner', async () => {
   expect(standing.query()).toBeNull()
 })
 
-test('DEC-86 the banner stands on every tab', async () => {
+test('DEC-86 the banner shows on every tab', async () => {
   const { router } = await open({ invited: 'PENDING', colleagues: [sampleColleague(1)] })
   for (const tab of ['/billing', '/contacts', '']) {
     await router.navigate(`${path}${tab}`)
@@ -202,7 +202,7 @@ test.each([
   ['expired and accepted', { invited: 'ACCEPTED', subscription: expired }, 'Email the owner', true],
   ['pending', { invited: 'PENDING' }, 'Resend Invite', false],
 ] as const)(
-  'DEC-86 of a client that is %s either the act in the banner is filled or logging in',
+  'DEC-86 for a client that is %s, either the banner’s button or the log-in button is filled',
   async (_what, world, act, isFirmsMove) => {
     await open(world)
     const fill = getComputedStyle(logIn.element()).backgroundColor
@@ -211,14 +211,14 @@ test.each([
   },
 )
 
-test('DEC-86 nothing is filled where the account cannot be opened and the next act is not the firm’s own', async () => {
+test('DEC-86 no button is filled if the account cannot be opened and the next act is not the firm’s', async () => {
   await open({ invited: 'ACCEPTED', subscription: { ...plan, status: 'CANCELLED' } })
   await expect.element(standing.getByText('The plan was cancelled')).toBeVisible()
   const plain = getComputedStyle(button('More Actions').element()).backgroundColor
   expect(getComputedStyle(logIn.element()).backgroundColor).toBe(plain)
 })
 
-test('DEC-86 the checklist goes and the banner comes with an archive that waits for the connection', async () => {
+test('DEC-86 archiving hides the checklist and shows the banner before the server responds', async () => {
   const { server } = await open({ invited: 'PENDING' })
   await expect.element(region('Onboarding')).toBeVisible()
   const release = server.hold(archiveBusinessClient, bluebird({ status: 'ARCHIVED' }))
@@ -236,7 +236,7 @@ test('DEC-86 the checklist goes and the banner comes with an archive that waits 
   release()
 })
 
-test('DEC-86 restoring is asked from the banner', async () => {
+test('DEC-86 the banner’s Restore opens the dialog', async () => {
   await open({ client: { status: 'ARCHIVED' } })
   await standing.getByRole('button', { name: 'Restore Client' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore Client' }).click()

@@ -25,7 +25,7 @@ test('ROUTE-03 CLIENT-02 the address of a client shows that client, under its na
   await expect.poll(() => document.title).toBe('Bluebird Bakery · Partner Hub')
 })
 
-test('ROUTE-03 the address of another client shows that one, and the way back the first again', async () => {
+test('ROUTE-03 the URL of another client shows that client, and Back the first again', async () => {
   const other = { uuid: '01990000-0000-7000-9000-000000000009', client_name: 'Amberline Roofing' }
   const server = clientOfFirm({})
   server.answer(getBusinessClient, ({ url }) => bluebird(url.pathname.includes(other.uuid) ? other : {}))
@@ -36,7 +36,7 @@ test('ROUTE-03 the address of another client shows that one, and the way back th
   await expect.element(heading).toMatchTextContent('Bluebird Bakery')
 })
 
-test('CLIENT-01 the back link leads to /clients, and back to the list as it was when one came from there', async () => {
+test('CLIENT-01 the back link leads to /clients, and to the list as it was if the client was opened from it', async () => {
   const server = clientOfFirm({})
   server.answer(listBusinessClients, sampleClients([sampleRow(1, { uuid: CLIENT_UUID, name: 'Bluebird Bakery' })]))
   const { router } = await renderApp('/clients?view=trials')
@@ -52,7 +52,7 @@ test('CLIENT-01 the back link leads to /clients, and back to the list as it was 
   await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/clients?view=trials')
 })
 
-test('CLIENT-01 a client opened by its address has its list behind the back link all the same', async () => {
+test('CLIENT-01 the back link of a client opened by URL leads to the list too', async () => {
   clientOfFirm({})
   const { path: shown } = await open()
   await page.getByRole('main').getByRole('link', { name: 'Clients' }).click()
@@ -104,7 +104,7 @@ test.each([
   ['CLIENT', 'ACTIVE', /Grace Whitfield pays for this plan and can change it there/],
   ['CLIENT', 'ACTIVE_TRIAL', /Grace Whitfield selects and pays for a plan there/],
 ] as const)(
-  'DEC-95 the plan page of a client paid by %s that is %s says what is so',
+  'DEC-95 the plan page of a client paid by %s that is %s describes its state',
   async (billing_owner, status, words) => {
     clientOfFirm({ client: { billing_owner }, subscription: { status } })
     await open(`${path}/billing`)
@@ -122,7 +122,7 @@ test('CLIENT-05 CLIENT-07 the tabs are Business Info, Billing and Contacts, each
   expect(shown()).toBe(`${path}/contacts`)
 })
 
-test('CLIENT-07 with nobody but the owner there is no Contacts tab, and its address leads to Business Info', async () => {
+test('CLIENT-07 if the owner is the only contact there is no Contacts tab, and its URL shows Business Info', async () => {
   clientOfFirm({})
   const { path: shown } = await open(`${path}/contacts`)
   await expect.poll(shown).toBe(path)
@@ -195,7 +195,7 @@ test('CLIENT-17 CLIENT-18 DEC-85 Business Info shows its eight fields in order, 
   expect(section.textContent).toContain('From Northwind Books, 2 minutes ago')
 })
 
-test('DEC-85 the country of the address is not said to be missing', async () => {
+test('DEC-85 the country of the address is not shown as missing', async () => {
   clientOfFirm({ client: { country_code: null } })
   await open()
   const facts = factsOf(region('Business Info').element())
@@ -203,7 +203,7 @@ test('DEC-85 the country of the address is not said to be missing', async () => 
   expect(facts.join()).toContain('Canada')
 })
 
-test('what Books has not told yet shows as --- and says so', async () => {
+test('settings that Books has not sent yet show as --- with a note', async () => {
   clientOfFirm({
     client: {
       settings_read_at: null,

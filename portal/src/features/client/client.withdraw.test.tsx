@@ -18,7 +18,7 @@ const open = async (invitation: Partial<ClientInvitation> = {}, subscription: Pa
   return { ...server, queryClient }
 }
 
-test('DEC-89 Withdraw asks first, with the focus on the answer that changes nothing', async () => {
+test('DEC-89 Withdraw asks first, with the focus on the button that changes nothing', async () => {
   const server = await open()
   await expect.element(dialog.getByRole('button', { name: 'Keep invitation' })).toHaveFocus()
   await expect.element(dialog.getByText('stops working now')).toBeVisible()
@@ -28,7 +28,7 @@ test('DEC-89 Withdraw asks first, with the focus on the answer that changes noth
   expect(server.callsOf(withdrawInvitation)).toEqual([])
 })
 
-test('DEC-18 DEC-89 within the hour Withdraw says from when the same address can be invited', async () => {
+test('DEC-18 DEC-89 within the hour Withdraw says when the same address can be invited again', async () => {
   const resend_at = new Date(Date.now() + 1_800_000).toISOString()
   await open({ resend_at })
   await expect
@@ -44,7 +44,7 @@ test('DEC-89 after the trial Withdraw does not promise that the owner can be inv
   expect(dialog.element().textContent).not.toContain('You can invite the owner again')
 })
 
-test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when, and the owner can be invited', async () => {
+test('DEC-73 DEC-89 after a withdrawal the banner says when, and the owner can be invited again', async () => {
   const server = await open()
   const withdrawn = { ...sampleInvitation(1, 'DRAFT'), sent_at: '2026-11-16T12:00:00.000Z' }
   server.answer(withdrawInvitation, withdrawn)
@@ -61,7 +61,7 @@ test('DEC-73 DEC-89 a withdrawn invitation leaves the page, its banner says when
 const keysOf = (server: Awaited<ReturnType<typeof open>>) =>
   server.callsOf(withdrawInvitation).map(({ headers }) => headers.get('idempotency-key'))
 
-test('DEC-89 a reply that was lost is asked for again under the same key, and nothing looks failed', async () => {
+test('DEC-89 a call whose response was lost is repeated with the same key, and no error shows', async () => {
   const server = await open()
   server.fail(withdrawInvitation)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
@@ -74,7 +74,7 @@ test('DEC-89 a reply that was lost is asked for again under the same key, and no
   expect(page.getByText('Invitation not withdrawn').query()).toBeNull()
 })
 
-test('DEC-89 without any reply it is not said that the invitation still stands', async () => {
+test('DEC-89 without a response the page does not claim that the invitation is still open', async () => {
   const server = await open()
   server.refuse(withdrawInvitation, 503)
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
@@ -89,7 +89,7 @@ test('DEC-89 a withdrawal that failed says that nothing was changed', async () =
   await toasted('Invitation not withdrawn', 'Nothing was changed. Try again.')
 })
 
-test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and that is said', async () => {
+test('DEC-89 an invitation answered in the meantime is not withdrawn, and the page says so', async () => {
   const server = await open()
   server.refuse(withdrawInvitation, 409, { code: 'action_not_allowed', detail: 'No' })
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
@@ -97,7 +97,7 @@ test('DEC-89 an invitation that was answered meanwhile is not withdrawn, and tha
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('DEC-73 DEC-89 an invitation that someone else sent again is not withdrawn, and that is said', async () => {
+test('DEC-73 DEC-89 an invitation that someone else sent again is not withdrawn, and the page says so', async () => {
   const server = await open()
   server.refuse(withdrawInvitation, 409, { code: 'stale', detail: 'Changed meanwhile' })
   server.changesInvitationElsewhere({ invitation_email: 'new@bluebird.example' })
@@ -112,7 +112,7 @@ test('DEC-73 DEC-89 an invitation that someone else sent again is not withdrawn,
   await expect.element(dialog).toMatchTextContent(/new@bluebird\.example/)
 })
 
-test('DEC-73 DEC-89 the dialog withdraws what it was opened for, though the page has read a newer one', async () => {
+test('DEC-73 DEC-89 the dialog withdraws the version it was opened for, even if the page has loaded a newer one', async () => {
   const server = await open()
   const newer = { ...sampleInvitation(1, 'PENDING'), invitation_email: 'new@bluebird.example' }
   server.reply(getClientInvitation, () => Response.json(newer, { headers: { etag: '"2"' } }))

@@ -6,13 +6,13 @@ test('months and numbers follow the reader', () => {
   expect([wholeNumber(31, 'en-US'), wholeNumber(null)]).toEqual(['31', null])
 })
 
-test('an amount has the decimals of its currency and the code behind it', () => {
+test('an amount has the decimals of its currency and ends with the currency code', () => {
   expect(amount('85', 'CAD', 'en-US')).toBe('85.00\u00a0CAD')
   expect(amount('1204.2', 'USD', 'de')).toBe('1.204,20\u00a0USD')
   expect(amount('9500', 'JPY', 'en-US')).toBe('9,500\u00a0JPY')
 })
 
-test('an amount or a currency that nobody knows is shown as it came', () => {
+test('an unknown amount or currency is shown as received', () => {
   expect([amount(null, 'CAD'), amount('on request', 'CAD'), amount('85', null)]).toEqual([null, 'on request', '85'])
   expect(amount('85', 'not a code', 'en-US')).toBe('85.00\u00a0not a code')
 })

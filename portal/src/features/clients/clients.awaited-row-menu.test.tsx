@@ -12,7 +12,7 @@ const isAwaited = (number: number) => expect.element(actions(number)).toHaveAttr
 const isGivenUp = (number: number) => expect.element(actions(number)).toHaveAttribute('aria-expanded', 'false')
 
 // One test, because the script only loads once.
-test('a menu that is still coming keeps its keys from the list, leaves the browser its own, and is given up by Escape or by going elsewhere', async () => {
+test('a menu that is still loading takes the list’s keys, not the browser’s; Escape or leaving cancels it', async () => {
   memberOfFirm()
   const arrive = await holdScript('features/client/row-menu.tsx')
   const { path } = await renderApp('/clients')

@@ -17,7 +17,7 @@ const longList = () => {
   return server
 }
 
-test('DEC-01 Back from a client returns to the same page of the list, the same place on it, and the same row', async () => {
+test('DEC-01 Back from a client returns to the same page, scroll position and row of the list', async () => {
   longList()
   const { router, path } = await renderApp('/clients?sort=created&page=3')
   await expect.element(client(70)).toBeInTheDocument()
@@ -33,7 +33,7 @@ test('DEC-01 Back from a client returns to the same page of the list, the same p
   await expect.poll(() => window.scrollY).toBe(place)
 })
 
-test('Back to an earlier page of the list returns to the place on it', async () => {
+test('Back to an earlier page of the list restores its scroll position', async () => {
   longList()
   const { router } = await renderApp('/clients')
   await expect.element(client(25)).toBeInTheDocument()
@@ -54,7 +54,7 @@ test('Back to an earlier page of the list returns to the place on it', async () 
   await expect.poll(() => window.scrollY).toBe(place)
 })
 
-test('from another page of the app to a painted list it takes one call', async () => {
+test('opening the list from another page of the app takes one call', async () => {
   const server = longList()
   const { router } = await renderApp('/clients')
   await expect.element(client(1)).toBeVisible()
@@ -68,7 +68,7 @@ test('from another page of the app to a painted list it takes one call', async (
   expect(asked()).toEqual([1, 1, 1, 2])
 })
 
-test('CONST-03 the list asks for 25 clients of the view All, and a later page for the next 25', async () => {
+test('CONST-03 the list requests 25 clients of the view All, and page 2 the next 25', async () => {
   const server = longList()
   await renderApp('/clients')
   await expect.element(page.getByText('1–25 of 4,584', { exact: true })).toBeVisible()
@@ -81,7 +81,7 @@ test('CONST-03 the list asks for 25 clients of the view All, and a later page fo
   ])
 })
 
-test('a page beyond the last leads to the last', async () => {
+test('a page beyond the last redirects to the last', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     sampleClients(url.searchParams.get('offset') === '25' ? [sampleRow(26)] : [], 26),

@@ -28,7 +28,7 @@ test.each([
   ['BOUNCED', '552 Mailbox full', 'The invitation bounced. 552 Mailbox full'],
   ['BOUNCED', null, 'The invitation bounced.'],
 ] as const)(
-  'DEC-22 a mail that %s is said below the pill, and why under the pointer',
+  'DEC-22 a mail that %s shows below the pill, with the reason as its tooltip',
   async (lost, lost_reason, why) => {
     listWith({ lost, lost_reason })
     await renderApp('/clients')
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('DEC-22 why a mail was lost is read by whoever comes to it with the keyboard', async () => {
+test('DEC-22 the reason for a lost mail is reachable by keyboard', async () => {
   listWith({ lost: 'BOUNCED', lost_reason: '552 Mailbox full' })
   await renderApp('/clients')
   await expect.element(row(2)).toBeVisible()
@@ -56,7 +56,7 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('DEC-22 at %i px in %s the row has no fault that axe finds, and fits', async (width, theme) => {
+] as const)('DEC-22 at %i px in %s the row has no axe violations and fits', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   listWith({ lost: 'FAILED', lost_reason: '550 No such user here' })

@@ -17,7 +17,7 @@ const open = async (path = '/clients') => {
   return { ...app, lastCall, search: () => app.router.state.location.search }
 }
 
-test('DEC-01 DEC-02 a filter is chosen by what its pills say, asked of the server, and kept in the address', async () => {
+test('DEC-01 DEC-02 a filter has the labels of the pills, is applied by the server, and is in the URL', async () => {
   const { search, lastCall } = await open('/clients?page=3')
   await chip('Status').click()
   await box('No Plan').click()
@@ -32,7 +32,7 @@ test('DEC-01 DEC-02 a filter is chosen by what its pills say, asked of the serve
   await expect.poll(() => lastCall()?.has('subscription_status')).toBe(false)
 })
 
-test('of two boxes pressed before the page could follow none is lost', async () => {
+test('two boxes ticked in quick succession both count', async () => {
   const { search } = await open()
   await chip('Status').click()
   await expect.element(box('No Plan')).toBeVisible()
@@ -40,7 +40,7 @@ test('of two boxes pressed before the page could follow none is lost', async () 
   await expect.poll(search).toBe('?subscription_status=ACTIVE,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED')
 })
 
-test('a box pressed while another page is on its way keeps the list as it was', async () => {
+test('a box ticked while another page loads filters the list that is shown', async () => {
   const { router, search } = await open('/clients?view=trials')
   await chip('Status').click()
   await expect.element(box('Active')).toBeVisible()
@@ -54,7 +54,7 @@ test.each([
   ['Invitation Status', 'Invite Sent', '?invitation_status=PENDING'],
   ['Billing Type', 'Billed to Client', '?billing_owner=CLIENT'],
   ['Plan', 'Premium', '?plan=Premium'],
-])('the filter %s offers %s, chosen by a press on its words, and stays open', async (name, option, wanted) => {
+])('the filter %s offers %s, selectable by label, and stays open', async (name, option, wanted) => {
   const { search, lastCall } = await open()
   await chip(name).click()
   await page.getByRole('dialog', { name }).getByText(option, { exact: true }).click()
@@ -64,7 +64,7 @@ test.each([
   await expect.poll(() => lastCall()?.get(parameter)).toBe(value)
 })
 
-test('the arrow keys walk through the boxes of a filter, and Tab out of it closes it', async () => {
+test('the arrow keys move through the boxes of a filter, and Tab closes it', async () => {
   await open()
   const billing = chip('Billing Type')
   ;(billing.element() as HTMLElement).focus()
@@ -105,7 +105,7 @@ test.each([
   ['Business Name', '?sort=-name', ''],
   ['Owner', '?sort=owner', '?sort=-owner'],
   ['Status', '?sort=status', '?sort=-status'],
-])('DEC-05 the header %s sorts the list by the keyboard, and turns the order around', async (name, once, twice) => {
+])('DEC-05 the header %s sorts the list by keyboard and reverses the order', async (name, once, twice) => {
   const { search, lastCall } = await open()
   const head = page.getByRole('columnheader', { name, exact: true })
   const widths = () =>
@@ -132,7 +132,7 @@ test.each([
   expect(widths()).toEqual(before)
 })
 
-test('DEC-01 CONST-04 pages have 25 rows, or 10, 50 or 100, and are as many as it takes', async () => {
+test('DEC-01 CONST-04 pages have 25 rows, or 10, 50 or 100, and their number follows from it', async () => {
   const { search, lastCall } = await open()
   const rows = page.getByRole('combobox', { name: 'Rows per page' })
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^\d+$/ })

@@ -41,7 +41,7 @@ const openList = async (rows: Parameters<typeof sampleClients>[0], path = '/clie
   return server
 }
 
-test('the question names how many owners get an email, what it voids and who is skipped; all chosen are in the run', async () => {
+test('the dialog says how many owners get an email, which links become void and who is skipped', async () => {
   const rows = [invited(1), invited(2), accepted(3), withoutAddress(4), withoutPlan(5)]
   const server = await openList(rows)
   server.answer(startClientRun, run({ total: 5, done: 0, refused: 0 }))
@@ -67,14 +67,14 @@ test('the question names how many owners get an email, what it voids and who is 
   expect(news.getByRole('button', { name: 'Undo' }).query()).toBeNull()
 })
 
-test('nobody to invite, nothing to press', async () => {
+test('if no selected client can be invited there is no Invite button', async () => {
   await openList([accepted(1), withoutAddress(2), withoutPlan(3)])
   await box('Select all on this page').click()
   await expect.element(bar).toMatchTextContent('3 selected')
   expect(inviteButton.query()).toBeNull()
 })
 
-test('all that match are invited by the filter of the list, the archived ones never', async () => {
+test('inviting all matches sends the filter of the list and never includes archived clients', async () => {
   const server = await openList([invited(1)], '/clients?invitation_status=DRAFT')
   server.answer(startClientRun, run({ total: 248 }))
   await box('Select Client 1').click()
@@ -125,7 +125,7 @@ const reasons: readonly [code: string, words: string][] = [
   ['fault', 'Something went wrong. Please try again.'],
 ]
 
-test('DEC-82 the result says of each client Sent, or Skipped and why, with a way to those that need one', async () => {
+test('DEC-82 the result lists each client as Sent or Skipped with the reason, and links to those needing action', async () => {
   const server = memberOfFirm()
   const counts = { total: 14, done: 1, refused: 13 }
   server.answer(listClientRuns, { results: [ended(counts)] })
@@ -151,7 +151,7 @@ test('DEC-82 the result says of each client Sent, or Skipped and why, with a way
 })
 
 test.each([1440, 390])(
-  'at %i px the panel of a run under way stops it: who waits is not sent anything',
+  'at %i px a run can be stopped from its panel, and owners still waiting get nothing',
   async (width) => {
     await onWindowOf(width)
     const server = memberOfFirm()
@@ -178,7 +178,7 @@ test.each([1440, 390])(
   },
 )
 
-test('a few invitations that all went out are only a toast, with nothing to undo', async () => {
+test('a few invitations that all succeeded show only a toast, without Undo', async () => {
   const server = memberOfFirm()
   let now = run({ total: 3, done: 1, refused: 0 })
   server.answer(listClientRuns, () => ({ results: [now] }))
@@ -191,7 +191,7 @@ test('a few invitations that all went out are only a toast, with nothing to undo
   await expect.element(news).not.toBeInTheDocument()
 })
 
-test('on the narrowest phones the bar of a list of thousands holds its three acts in words, none over another', async () => {
+test('on the narrowest phones the bar shows its three acts as text without overlap', async () => {
   await onWindowOf(360, 780)
   const server = memberOfFirm()
   const open = sampleRow(1, { ...invited(1), subscription: { ...invited(1).subscription, status: 'ACTIVE_TRIAL' } })

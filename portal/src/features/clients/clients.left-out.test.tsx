@@ -6,7 +6,7 @@ import { listBusinessClients } from '../../api/contract.ts'
 
 const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
-test('ERR-02 DEC-06 a client that could not be mapped is left out, the others show, and it is said once in a toast and quietly at the list', async () => {
+test('ERR-02 DEC-06 a client that could not be mapped is left out, with one toast and a notice at the list', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, { ...sampleClients([sampleRow(1), sampleRow(2)], 3), left_out: 1 })
   const { router } = await renderApp('/clients')
@@ -30,7 +30,7 @@ test('ERR-02 DEC-06 a client that could not be mapped is left out, the others sh
   expect(notices.elements()).toHaveLength(1)
 })
 
-test('ERR-02 several clients left out of one load are said in one toast', async () => {
+test('ERR-02 several clients left out of one load share one toast', async () => {
   memberOfFirm().answer(listBusinessClients, { ...sampleClients([sampleRow(1)], 3), left_out: 2 })
   await renderApp('/clients')
   await expect.element(page.getByRole('main').getByText(/2 clients are left out of this page/)).toBeVisible()

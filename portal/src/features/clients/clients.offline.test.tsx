@@ -10,7 +10,7 @@ const goOffline = () => {
   onTestFinished(() => onlineManager.setOnline(true))
 }
 
-test('offline, a list that cannot be loaded says so, and loads once the browser is back online', async () => {
+test('offline, the list shows an error, and loads once the browser is back online', async () => {
   const server = memberOfFirm()
   server.fail(listBusinessClients)
   goOffline()
@@ -21,7 +21,7 @@ test('offline, a list that cannot be loaded says so, and loads once the browser 
   await expect.element(page.getByText('Client 7', { exact: true })).toBeVisible()
 })
 
-test('offline, what cannot be saved says so at once', async () => {
+test('offline, a save fails at once with an error', async () => {
   const server = memberOfFirm()
   await renderApp('/clients')
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()

@@ -25,7 +25,7 @@ const onTheFirstPage = async () => {
   return { server, ...app }
 }
 
-test('while another page is on its way the old rows stay, with their own range and page number', async () => {
+test('while another page loads the old rows stay, with their own range and page number', async () => {
   const { server } = await onTheFirstPage()
   const release = server.hold(listBusinessClients, sampleClients(rowsFrom(26), 4584))
   await next.click()
@@ -39,7 +39,7 @@ test('while another page is on its way the old rows stay, with their own range a
   expect(currentPage()).toBe('2')
 })
 
-test('ERR-01 DEC-41 a page that fails leaves the rows, says so above them and in a toast, and can be tried again', async () => {
+test('ERR-01 DEC-41 a page that fails to load keeps the old rows, with an error above them, a toast and a retry', async () => {
   const { server } = await onTheFirstPage()
   server.refuse(listBusinessClients, 500)
   await next.click()
@@ -55,7 +55,7 @@ test('ERR-01 DEC-41 a page that fails leaves the rows, says so above them and in
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('ERR-01 DEC-41 rows that cannot be read again stay, with the failure above them and in a toast', async () => {
+test('ERR-01 DEC-41 rows that fail to reload stay, with an error above them and in a toast', async () => {
   const { server, events } = await onTheFirstPage()
   server.refuse(listBusinessClients, 500)
   await events.says('clients')
@@ -86,7 +86,7 @@ test('a failed Try again keeps the focus on its button, at the first load and la
   await fails()
 })
 
-test('a failed load is tried again by itself after 20 seconds, without a second toast', async () => {
+test('a failed load is retried after 20 seconds, without a second toast', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = memberOfFirm()
@@ -108,7 +108,7 @@ test('a failed load is tried again by itself after 20 seconds, without a second 
   expect(notices.elements()).toHaveLength(1)
 })
 
-test('a turned page begins at the head of its table and is announced', async () => {
+test('a new page scrolls to the top of its table and is announced', async () => {
   const { server } = await onTheFirstPage()
   window.scrollTo(0, document.documentElement.scrollHeight)
   expect(announced.query()).toBeNull()
@@ -130,7 +130,7 @@ test('a turned page begins at the head of its table and is announced', async () 
 test.each([
   ['a desk', 1440],
   ['a phone', 390],
-])('on %s what loads is as high as what has loaded, so that nothing jumps', async (_where, width) => {
+])('on %s the placeholders are as high as the content, so that nothing shifts', async (_where, width) => {
   await onWindowOf(width)
   const server = memberOfFirm()
   const release = server.hold(listBusinessClients, sampleClients(rowsFrom(1), 4584))
@@ -144,7 +144,7 @@ test.each([
   expect([top, height]).toEqual([before.top, before.height])
 })
 
-test('/ on page 2 keeps the search box in sight while what is typed shrinks the list', async () => {
+test('typing a search on page 2 keeps the search box in view while the list shrinks', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     url.searchParams.get('search') ? sampleClients(rowsFrom(99), 60) : sampleClients(rowsFrom(26), 4584),

@@ -51,7 +51,7 @@ const rowMenu = async (number: number) => {
   return textsOf(page.getByRole('menu'), 'menuitem')
 }
 
-test.each([1440, 390])('DEC-97 at %i px Billing reads the list: nothing creates, no row has a menu', async (width) => {
+test.each([1440, 390])('DEC-97 at %i px Billing reads the list, without Create Client and row menus', async (width) => {
   await onWindowOf(width)
   await open('billing')
   const first = page.getByRole('link', { name: 'Client 1', exact: true })
@@ -71,7 +71,7 @@ test.each([
   ['billing', ['Export CSV']],
   ['member', ['Invite Owners', 'Export CSV']],
   ['admin', ['Invite Owners', 'Archive', 'Export CSV']],
-] as const)('DEC-97 the bar of %s holds what the role may do to several clients', async (role, expected) => {
+] as const)('DEC-97 the bulk bar of %s has the acts that the role allows', async (role, expected) => {
   await open(role)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect.element(bar).toBeVisible()
@@ -83,21 +83,24 @@ test.each([
   ['billing', ['Export CSV']],
   ['member', ['Export CSV']],
   ['admin', ['Restore', 'Export CSV']],
-] as const)('DEC-97 of archived clients the bar of %s does not restore unless it may', async (role, expected) => {
-  await open(role, [sampleRow(1, { status: 'ARCHIVED' })], '/clients?view=archived')
-  await page.getByRole('checkbox', { name: 'Select Client 1' }).click()
-  await expect.element(bar).toBeVisible()
-  expect(textsOf(bar, 'button')).toEqual([...expected, 'Clear selection'])
-})
+] as const)(
+  'DEC-97 for archived clients the bulk bar of %s offers Restore only if the role allows it',
+  async (role, expected) => {
+    await open(role, [sampleRow(1, { status: 'ARCHIVED' })], '/clients?view=archived')
+    await page.getByRole('checkbox', { name: 'Select Client 1' }).click()
+    await expect.element(bar).toBeVisible()
+    expect(textsOf(bar, 'button')).toEqual([...expected, 'Clear selection'])
+  },
+)
 
-test('DEC-97 the row menu of a Member opens and invites, and neither archives nor removes access', async () => {
+test('DEC-97 the row menu of a Member can open and invite, but not archive or remove access', async () => {
   await open('member')
   expect(await rowMenu(1)).toEqual(["Log in to Client's Account", 'Resend Invitation'])
   await userEvent.keyboard('{Escape}')
   expect(await rowMenu(3)).toEqual(["Log in to Client's Account"])
 })
 
-test('DEC-97 a row menu that would have no line says that there is nothing to do', async () => {
+test('DEC-97 an empty row menu says that there is nothing to do', async () => {
   memberOfFirm()
   writePageData({ abilities: 'see_clients invite_owners' })
   await renderApp('/clients')
@@ -105,27 +108,27 @@ test('DEC-97 a row menu that would have no line says that there is nothing to do
   expect(await axeViolations()).toEqual([])
 })
 
-test('DEC-97 a Member neither stops nor undoes an archiving of others, and reads how it went', async () => {
+test('DEC-97 a Member sees the result of a colleague’s archive run but cannot stop or undo it', async () => {
   const over = { status: 'DONE', finished_at: '2026-11-15T10:00:00Z', done: 298 } as const
   await open('member', three, '/clients', [sampleRun(), sampleRun({ ...over, uuid: sampleRow(9).uuid })])
   await expect.element(news.getByText('298 clients archived, 2 could not be changed')).toBeVisible()
   expect(textsOf(news, 'button')).toEqual(['Details', 'Details', 'Close this result'])
 })
 
-test('DEC-97 an inviting run can be stopped by a Member', async () => {
+test('DEC-97 a Member can stop an invitation run', async () => {
   await open('member', three, '/clients', [sampleRun({ action: 'invite' })])
   await expect.element(news).toBeVisible()
   expect(textsOf(news, 'button')).toEqual(['Stop', 'Details'])
 })
 
-test.each(['billing', 'member'] as const)('DEC-97 %s closes for themselves only what is their own', async (role) => {
+test.each(['billing', 'member'] as const)('DEC-97 %s can close only what closes for them alone', async (role) => {
   await open(role)
   await expect.element(page.getByRole('button', { name: 'Close getting started' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Close the welcome guide video' }).query()).toBeNull()
   expect(page.getByText('New! Your clients are now in the Partner Hub.').query()).toBeNull()
 })
 
-test('DEC-97 an empty list promises Billing nothing that they could not do', async () => {
+test('DEC-97 an empty list offers Billing nothing that the role does not allow', async () => {
   await open('billing', [])
   await expect.element(page.getByText("Your firm's clients appear here.")).toBeVisible()
 })
@@ -135,7 +138,7 @@ test('DEC-97 an empty list tells a Member that clients are assigned, and by whom
   await expect.element(page.getByText(/clients assigned to you appear here\. Owners and Admins/)).toBeVisible()
 })
 
-test('DEC-97 an empty archive promises a Member no restoring', async () => {
+test('DEC-97 an empty archive does not mention restoring to a Member', async () => {
   const { server } = await open('member', [sampleRow(1)])
   const nothing = { ...sampleClients([]), counts: { all: 1, active: 1, trials: 0, archived: 0 } }
   server.answer(listBusinessClients, nothing)
@@ -146,7 +149,7 @@ test('DEC-97 an empty archive promises a Member no restoring', async () => {
 test.each([
   ['billing', 0],
   ['member', 1],
-] as const)('DEC-97 invitations from businesses wait for %s only if they may accept', async (role, count) => {
+] as const)('DEC-97 invitations from businesses show to %s only if they may accept', async (role, count) => {
   const server = memberOfFirm()
   readAs(role)
   writePageData({ accountantInvitations: '1' })
@@ -156,7 +159,7 @@ test.each([
   expect(page.getByRole('region', { name: 'Invitations from businesses' }).elements()).toHaveLength(count)
 })
 
-test('DEC-97 a run refused because the role has changed is said once, with who may', async () => {
+test('DEC-97 a run refused because the role has changed shows one error with the roles that may', async () => {
   const { server } = await open('admin')
   server.refuse(startClientRun, 403, roleRefusal('archive_clients'))
   await page.getByRole('checkbox', { name: 'Select Client 1' }).click()
@@ -165,7 +168,7 @@ test('DEC-97 a run refused because the role has changed is said once, with who m
   await saidOnceIn(notices, 'archive_clients')
 })
 
-test('DEC-97 a banner that the changed role cannot close comes back and says who may, once', async () => {
+test('DEC-97 a banner that the changed role may not close comes back with one error', async () => {
   const { server } = await open('admin')
   server.refuse(updateOrganization, 403, roleRefusal('change_firm'))
   await page.getByRole('button', { name: 'Close the news' }).click()

@@ -72,7 +72,7 @@ test.each([
     { status: 'ARCHIVED' as const, contact: { ...contact, invitation_status: 'DRAFT' as const } },
     ['Invite OwnerArchived clients cannot be invited', 'Restore Client'],
   ],
-])('CLIENT-04 DEC-82 DEC-93 the menu of a row holds what is open for a client %s', async (_name, changes, expected) => {
+])('CLIENT-04 DEC-82 DEC-93 the row menu has the acts possible for a client %s', async (_name, changes, expected) => {
   await open(bluebird(changes))
   await actions.click()
   await expect.poll(items).toEqual(expected)
@@ -80,7 +80,7 @@ test.each([
   expect(await axeViolations()).toEqual([])
 })
 
-test('DEC-18 a resend within the hour is closed in the menu of a row, with the time from which it is open', async () => {
+test('DEC-18 a resend within the hour is disabled in the row menu, with the time when it is possible', async () => {
   const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
   await open(bluebird({ contact: { ...contact, invitation_status: 'PENDING', resend_at } }))
   await actions.click()
@@ -90,7 +90,7 @@ test('DEC-18 a resend within the hour is closed in the menu of a row, with the t
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DEC-18 after a lost mail the menu of a row leads to the editor within the hour, to correct the address', async () => {
+test('DEC-18 after an undelivered mail the row menu leads to the editor even within the hour', async () => {
   const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
   const lost = { lost: 'BOUNCED' as const, lost_reason: 'No such mailbox' }
   await open(bluebird({ contact: { ...contact, invitation_status: 'PENDING', resend_at, ...lost } }))
@@ -100,7 +100,7 @@ test('DEC-18 after a lost mail the menu of a row leads to the editor within the 
   await expect.element(item).not.toHaveAttribute('aria-disabled')
 })
 
-test('a client is archived from its row by keyboard alone, and the focus stays where it was', async () => {
+test('a client can be archived from its row by keyboard alone, and the focus stays in place', async () => {
   const { server, rows, path } = await open()
   // A pointer resting where the menu opens would highlight an item.
   await heading.hover()
@@ -132,7 +132,7 @@ test('a client is archived from its row by keyboard alone, and the focus stays w
   expect(path()).toBe('/clients')
 })
 
-test('EMBED-05 the account opens in a new tab from the row, and a refusal says why', async () => {
+test('EMBED-05 the row menu opens the account in a new tab, and a refusal says why', async () => {
   const { tab } = heldTabs()
   const { server } = await open()
   const url = 'https://books.northwind.example/open/account-1'
@@ -161,7 +161,7 @@ test('Resend Invitation leads from the row to the invitation, whose heading has 
   await expect.element(page.getByRole('heading', { name: "Let's Customize Your Invitation" })).toHaveFocus()
 })
 
-test('a menu whose place is taken by another client closes, and one that stays offers what is open by now', async () => {
+test('a menu closes when its row shows another client, and otherwise updates its acts', async () => {
   const { rows, queryClient } = await open()
   await actions.click()
   await expect.poll(items).toContain('Archive Client')
@@ -173,7 +173,7 @@ test('a menu whose place is taken by another client closes, and one that stays o
   await expect.poll(items).toEqual([])
 })
 
-test('the focus goes with its client, and to whoever comes next when that has left', async () => {
+test('the focus follows its client, and moves to the next row when the client leaves the list', async () => {
   const { rows, queryClient } = await open()
   rows.push(sampleRow(2), sampleRow(3))
   await queryClient.invalidateQueries()
@@ -191,7 +191,7 @@ test('the focus goes with its client, and to whoever comes next when that has le
   await expect.poll(() => document.activeElement?.textContent).toBe('Bluebird Bakery')
 })
 
-test('a client that is gone by now is said to be, and its row with it', async () => {
+test('acting on a client that no longer exists says so and removes its row', async () => {
   const { server, rows } = await open()
   server.refuse(getBusinessClient, 404, { code: 'not_found', detail: 'Gone.' })
   await actions.click()

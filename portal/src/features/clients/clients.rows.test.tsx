@@ -18,7 +18,7 @@ const shown = page
   .filter({ hasNot: page.getByRole('button', { name: /^Actions for/ }) })
 const cell = (column: number) => shown.nth(column)
 
-test('LIST-10 LIST-11 LIST-12 LIST-13 LIST-16 the columns stand in their order, and a row shows name, owner, email and plan', async () => {
+test('LIST-10 LIST-11 LIST-12 LIST-13 LIST-16 the columns are in order, and a row shows name, owner, email and plan', async () => {
   list(
     sampleRow(1, {
       name: 'Amberline Roofing',
@@ -119,7 +119,7 @@ test('LIST-17 CONST-12 CONST-13 the Billing Type cell reads Billed to Firm or Bi
   await expect.element(cell(11)).toHaveTextContent('Billed to Client')
 })
 
-test('what may be cut off in a row is read in full under the pointer', async () => {
+test('the tooltip of a row shows texts that may be truncated', async () => {
   list(sampleRow(1))
   await renderApp('/clients')
   await expect
@@ -127,7 +127,7 @@ test('what may be cut off in a row is read in full under the pointer', async () 
     .toHaveAttribute('title', 'Client 1\nOwner 1\nowner1@client.example')
 })
 
-test('LIST-19 a row is a link to its client, wherever it is pressed', async () => {
+test('LIST-19 a click anywhere on a row opens its client', async () => {
   const server = memberOfFirm()
   server.refuse(getBusinessClient, 404)
   const { path } = await renderApp('/clients')
@@ -143,7 +143,7 @@ test('LIST-19 a row is a link to its client, wherever it is pressed', async () =
   await expect.poll(path).toBe(`/clients/${sampleRow(2).uuid}`)
 })
 
-test('a row that the pointer rests on, or that has the focus, is read before it is opened', async () => {
+test('hovering over a row or focusing it prefetches its client', async () => {
   const server = memberOfFirm()
   await renderApp('/clients')
   const asked = () => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2))

@@ -53,7 +53,7 @@ const openList = async (path = '/clients') => {
   return server
 }
 
-test('the question says with whom the run begins, and can be answered where that is not known', async () => {
+test('the dialog names the first clients of the run, and can be confirmed without them', async () => {
   const server = await openList()
   server.answer(previewClientRun, { names: ['Client 1', 'Client 2'] })
   await box('Select all on this page').click()
@@ -68,7 +68,7 @@ test('the question says with whom the run begins, and can be answered where that
   await expect.element(question).not.toMatchTextContent('Starting with')
 })
 
-test('chosen clients are archived in one run, after a question that names what becomes of them', async () => {
+test('selected clients are archived in one run, after a dialog that states the consequences', async () => {
   const server = await openList()
   server.answer(startClientRun, run({ total: 2, done: 0, refused: 0 }))
   server.answer(listClientRuns, { results: [ended({ total: 2, done: 2, refused: 0 })] })
@@ -86,7 +86,7 @@ test('chosen clients are archived in one run, after a question that names what b
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('all that match are named by the filter of the list, so that pages nobody opened are in the run', async () => {
+test('a run over all matches sends the filter, so that it includes pages that were never opened', async () => {
   const server = await openList('/clients?search=bakery&invitation_status=PENDING')
   server.answer(startClientRun, run({ total: 248 }))
   await box('Select Client 2').click()
@@ -105,7 +105,7 @@ test('all that match are named by the filter of the list, so that pages nobody o
     })
 })
 
-test('a run begun elsewhere is found on coming back, told until its end, and the list is read anew', async () => {
+test('a run started elsewhere is shown until it ends, and then the list is reloaded', async () => {
   const server = memberOfFirm()
   let now = run()
   server.answer(listClientRuns, () => ({ results: [now] }))
@@ -120,7 +120,7 @@ test('a run begun elsewhere is found on coming back, told until its end, and the
   await expect.element(news).not.toBeInTheDocument()
 })
 
-test('a run that goes on can be stopped: what is done stays, the rest is left as it is', async () => {
+test('a running run can be stopped: finished clients stay changed, the rest are left as they are', async () => {
   const server = memberOfFirm()
   let now = run()
   server.answer(listClientRuns, () => ({ results: [now] }))
@@ -142,7 +142,7 @@ test('a run that goes on can be stopped: what is done stays, the rest is left as
   await expect.element(panel).toMatchTextContent('Client 1Left as it is')
 })
 
-test('what a run has archived comes back by Undo, which takes the place of its result', async () => {
+test('Undo restores what a run archived, and its result replaces that of the run', async () => {
   const server = memberOfFirm()
   server.answer(listClientRuns, { results: [ended()] })
   server.answer(startClientRun, run({ action: 'restore', uuid: '01990000-0000-7000-8000-00000000bbbb', total: 298 }))
@@ -160,7 +160,7 @@ test('what a run has archived comes back by Undo, which takes the place of its r
   expect(call?.headers.get('idempotency-key')).toBe(`undo.${RUN}`)
 })
 
-test('what was brought back before is no news any more, and nobody can bring it back again', async () => {
+test('a run that was undone before is no longer shown and cannot be undone again', async () => {
   const server = memberOfFirm()
   const restored = run({ action: 'restore', status: 'DONE', uuid: '01990000-0000-7000-8000-00000000bbbb', refused: 1 })
   server.answer(listClientRuns, { results: [restored, ended({ undone: true })] })
@@ -170,7 +170,7 @@ test('what was brought back before is no news any more, and nobody can bring it 
   expect(news.getByText(/archived/).query()).toBeNull()
 })
 
-test('a few clients that were archived come back by Undo in the notice', async () => {
+test('a few archived clients can be restored by Undo in the toast', async () => {
   const server = memberOfFirm()
   let now = run({ total: 2, done: 0, refused: 0 })
   server.answer(listClientRuns, () => ({ results: [now] }))
@@ -182,7 +182,7 @@ test('a few clients that were archived come back by Undo in the notice', async (
   await expect.poll(() => server.callsOf(startClientRun)[0]?.body).toEqual({ action: 'restore', of: { run: RUN } })
 })
 
-test('a result that was closed does not come back, a small one that went well is only a toast', async () => {
+test('a closed result does not come back, and a small successful run shows only a toast', async () => {
   localStorage.setItem('dismissed-client-runs', JSON.stringify([RUN]))
   const server = memberOfFirm()
   const small = { uuid: '01990000-0000-7000-8000-00000000bbbb', total: 3, done: 3, refused: 0 }
@@ -195,7 +195,7 @@ test('a result that was closed does not come back, a small one that went well is
   await expect.element(news).not.toBeInTheDocument()
 })
 
-test('a result with nothing left to do goes by itself, and one that was refused something stays', async () => {
+test('a result with nothing left to do closes by itself, and one with refused clients stays', async () => {
   const server = memberOfFirm()
   const restored = ended({ uuid: RUN.replace('aaaa', 'bbbb'), action: 'restore', total: 13, done: 13, refused: 0 })
   server.answer(listClientRuns, { results: [restored, ended()] })
@@ -205,7 +205,7 @@ test('a result with nothing left to do goes by itself, and one that was refused 
   await expect.element(news.getByText(/298 clients archived/)).toBeVisible()
 })
 
-test('the result names every client and why one was left as it is', async () => {
+test('the result lists every client, and why one was left unchanged', async () => {
   const server = memberOfFirm()
   server.answer(listClientRuns, { results: [ended({ total: 3, done: 1, refused: 2 })] })
   server.answer(getClientRun, {
@@ -232,7 +232,7 @@ test('the result names every client and why one was left as it is', async () => 
   expect(await axeViolations()).toEqual([])
 })
 
-test('an export is fetched with the session and kept under the name that the server gave it', async () => {
+test('an export is downloaded with the session, under the file name from the server', async () => {
   const server = await openList()
   const saved = savedFiles()
   const exported = { action: 'export' as const, total: 1, done: 1, refused: 0 }
@@ -249,7 +249,7 @@ test('an export is fetched with the session and kept under the name that the ser
   await expect.element(news).not.toBeInTheDocument()
 })
 
-test('two files that are fetched at the same time both leave the list', async () => {
+test('two exports downloaded at the same time both leave the list', async () => {
   const server = memberOfFirm()
   const saved = savedFiles()
   server.answer(listBusinessClients, sampleClients([open(1)]))
@@ -264,7 +264,7 @@ test('two files that are fetched at the same time both leave the list', async ()
   await expect.element(news).not.toBeInTheDocument()
 })
 
-test('a run that cannot begin says so and keeps what was chosen', async () => {
+test('a run that fails to start shows an error and keeps the selection', async () => {
   const server = await openList()
   server.refuse(startClientRun, 500)
   await box('Select Client 3').click()
@@ -274,7 +274,7 @@ test('a run that cannot begin says so and keeps what was chosen', async () => {
 })
 
 test.each([1440, 390])(
-  'the list with rows chosen and a run under way has no fault that axe finds at %i px',
+  'the list with selected rows and a running run has no axe violations at %i px',
   async (width) => {
     await onWindowOf(width)
     const server = await openList()
@@ -285,7 +285,7 @@ test.each([1440, 390])(
   },
 )
 
-test('a firm without runs is shown its list by one call', async () => {
+test('the list of a firm without runs takes one call', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, { ...sampleClients([open(1)]), has_runs: false })
   await renderApp('/clients')

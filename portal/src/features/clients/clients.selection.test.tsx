@@ -10,7 +10,7 @@ const bar = page.getByRole('toolbar', { name: 'Selected clients' })
 
 beforeEach(() => localStorage.clear())
 
-test('x chooses the row that has the focus, Escape lets go of all, another view begins anew', async () => {
+test('x selects the focused row, Escape clears the selection, and so does another view', async () => {
   memberOfFirm().answer(listBusinessClients, sampleClients([open(1), open(2), sampleRow(3)], 248))
   await renderApp('/clients')
   await expect.element(box('Select Client 1')).toBeInTheDocument()
@@ -29,7 +29,7 @@ test('x chooses the row that has the focus, Escape lets go of all, another view 
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('DEC-91 a selection outlives a search, a page, an opened client and Back, and the bar tells what is shown', async () => {
+test('DEC-91 a selection survives a search, a page, an opened client and Back; the bar says how many are shown', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     url.searchParams.get('search') ? sampleClients([open(2)], 1) : sampleClients([open(1), open(2)], 60),
@@ -47,7 +47,7 @@ test('DEC-91 a selection outlives a search, a page, an opened client and Back, a
   await expect.element(bar).toMatchTextContent('2 selected')
 })
 
-test('DEC-91 more clients than a run can take are refused in words before it begins', async () => {
+test('DEC-91 a selection above the limit of a run is refused before it starts', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, sampleClients([open(1), open(2)], 10_001))
   await renderApp('/clients')
@@ -61,7 +61,7 @@ test('DEC-91 more clients than a run can take are refused in words before it beg
   expect(page.getByRole('alertdialog').query()).toBeNull()
 })
 
-test('DEC-91 everything of one search stays selected in the next, whose boxes are closed until it is cleared', async () => {
+test('DEC-91 everything of one search stays selected in the next, whose boxes are disabled until it is cleared', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     url.searchParams.get('search') ? sampleClients([open(2)], 120) : sampleClients([open(1), open(2)], 248),
@@ -81,7 +81,7 @@ test('DEC-91 everything of one search stays selected in the next, whose boxes ar
   await expect.element(bar).toMatchTextContent('1 selected')
 })
 
-test('DEC-91 where selecting all of a search may let go of clients, its button says so', async () => {
+test('DEC-91 if selecting all matches may deselect other clients, the button says so', async () => {
   const server = memberOfFirm()
   server.answer(listBusinessClients, ({ url }) =>
     url.searchParams.get('search') ? sampleClients([open(2)], 120) : sampleClients([open(1), open(2)], 248),

@@ -43,7 +43,7 @@ test('START-03 step 1 is to invite your clients and leads to /create-client', as
     .toHaveAttribute('href', '/create-client')
 })
 
-test('START-04 START-05 step 2 leads to the academy and names what certification brings', async () => {
+test('START-04 START-05 step 2 leads to the academy and names the benefits of certification', async () => {
   memberOfFirm()
   writePageData({ academyUrl: 'https://academy.provider.example/' })
   await renderApp('/clients')
@@ -66,7 +66,7 @@ test('START-06 step 3 leads to the booking of a 1:1 onboarding call', async () =
     .toHaveAttribute('href', 'https://booking.provider.example/')
 })
 
-test('START-07 START-13 the panel embeds the welcome guide video, which plays here when asked to', async () => {
+test('START-07 START-13 the panel embeds the welcome guide video, which plays in place on request', async () => {
   memberOfFirm()
   writePageData({ welcomeVideoUrl: '/media/welcome.mp4' })
   await renderApp('/clients')
@@ -78,7 +78,7 @@ test('START-07 START-13 the panel embeds the welcome guide video, which plays he
   expect(player?.querySelector('track')?.getAttribute('src')).toBe('/media/welcome.vtt')
 })
 
-test('START-08 the panel can be closed, which is kept with the person, and no longer shows', async () => {
+test('START-08 the panel can be closed; that is stored per person, and it no longer shows', async () => {
   const server = memberOfFirm()
   server.answer(updateIdentity, sampleIdentity({ hide_getting_started: true }))
   await renderApp('/clients')
@@ -107,7 +107,7 @@ test('START-09 START-10 START-11 closing the client sync banner hides it and per
   expect(call?.body).toEqual({ uuid: FIRM_UUID, hide_client_sync_banner: true })
 })
 
-test('START-09 news and getting started leave the first row above the fold at 1440 × 900', async () => {
+test('START-09 with news and getting started, the first row is still above the fold at 1440 × 900', async () => {
   const server = memberOfFirm()
   writePageData({ welcomeVideoUrl: '/media/welcome.mp4' })
   server.answer(listBusinessClients, sampleClients([sampleRow(1)], 248))
@@ -152,7 +152,7 @@ test.each([
   ['banner', banner, closeBanner],
   ['video', video, closeVideo],
 ])(
-  'ERR-40 DEC-41 a %s that could not be closed comes back and says so, in a toast and in place',
+  'ERR-40 DEC-41 a %s that could not be closed comes back, with an error in a toast and in place',
   async (_name, piece, close) => {
     memberOfFirm().refuse(updateOrganization, 500)
     await renderApp('/clients')
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('ERR-01 DEC-41 a failed load of the list says so in its place and in a toast, and can be tried again', async () => {
+test('ERR-01 DEC-41 a list that fails to load shows an error in its place and a toast, and can be retried', async () => {
   const server = memberOfFirm()
   server.refuse(listBusinessClients, 500)
   await renderApp('/clients')

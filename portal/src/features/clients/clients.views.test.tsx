@@ -41,7 +41,7 @@ test('LIST-03 DEC-03 the tabs are All, Active, Free Trials and Archived, each wi
   await expect.poll(tabTexts).toEqual(['All 4,583', 'Active 186', 'Free Trials 0', 'Archived 13'])
 })
 
-test('LIST-08 LIST-09 All needs no parameter; every other tab sets view and asks for its clients', async () => {
+test('LIST-08 LIST-09 All needs no parameter; every other tab sets view and loads its clients', async () => {
   const server = memberOfFirm()
   const { router } = await renderApp('/clients')
   await expect.element(tab('All')).toHaveAttribute('aria-current', 'page')
@@ -60,13 +60,13 @@ test('LIST-08 LIST-09 All needs no parameter; every other tab sets view and asks
   await expect.element(tab('All')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a view keeps the search and the filters, and begins at its first page', async () => {
+test('switching views keeps the search and the filters, and starts at the first page', async () => {
   memberOfFirm().answer(listBusinessClients, sampleClients([sampleRow(1)], 248))
   await renderApp('/clients?search=blue&plan=Plus&page=3')
   await expect.element(tab('Archived')).toHaveAttribute('href', '/clients?view=archived&search=blue&plan=Plus')
 })
 
-test('while nothing is known the counts are still on their way, and after a failure they are unknown', async () => {
+test('counts show as loading at first, and as unknown after a failure', async () => {
   const server = memberOfFirm()
   server.refuse(listBusinessClients, 500)
   await renderApp('/clients')
@@ -74,7 +74,7 @@ test('while nothing is known the counts are still on their way, and after a fail
   await expect.element(page.getByRole('textbox', { name: 'Search clients' })).toBeVisible()
 })
 
-test('a firm without clients is told how they come, and has nothing to search', async () => {
+test('a firm without clients reads how to add them, and has no search', async () => {
   memberOfFirm().answer(listBusinessClients, sampleClients([]))
   await renderApp('/clients')
   await expect.element(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
@@ -89,7 +89,7 @@ test.each([
   ['active', 'No active clients'],
   ['trials', 'No free trials'],
   ['archived', 'No archived clients'],
-])('a view %s without clients says so in its own words', async (view, title) => {
+])('an empty view %s has its own text', async (view, title) => {
   memberOfFirm().answer(listBusinessClients, {
     ...sampleClients([]),
     counts: { all: 3, active: 0, trials: 0, archived: 0 },

@@ -49,13 +49,13 @@ test.each([
   expect(at(search).page).toBe(page)
 })
 
-test('words that the list does not know are passed over', () => {
+test('unknown values in the URL are ignored', () => {
   expect(searchOf(at('view=every&sort=size&per_page=33&plan=Gold&billing_owner=NOBODY&other=1'))).toBe('')
   expect(at('invitation_status=PENDING,SENT').invitation_status).toEqual(['PENDING'])
   expect(at(`search=${'x'.repeat(150)}`).search).toHaveLength(100)
 })
 
-test('a status that shares its pill with others stands for the whole pill', () => {
+test('a status that shares its pill with others selects the whole pill', () => {
   expect(at('subscription_status=INACTIVE').subscription_status).toEqual([
     'DIRECT_BILLING_PENDING',
     'INACTIVE',
@@ -63,7 +63,7 @@ test('a status that shares its pill with others stands for the whole pill', () =
   ])
 })
 
-test('another view, search, filter or order begins at page 1, and another size keeps its first row in sight', () => {
+test('another view, search, filter or order starts at page 1; a new page size keeps the first row in view', () => {
   const address = at('search=blue&page=5')
   expect(changed(address, { view: 'active' })).toMatchObject({ view: 'active', search: 'blue', page: 1 })
   expect(changed(address, { page: 6 })).toMatchObject({ search: 'blue', page: 6 })
@@ -71,7 +71,7 @@ test('another view, search, filter or order begins at page 1, and another size k
   expect(changed(address, { per_page: 100 })).toMatchObject({ per_page: 100, page: 2 })
 })
 
-test('clearing leaves view, order and page size', () => {
+test('clearing keeps view, order and page size', () => {
   const address = at('view=active&search=a&plan=Plus&billing_owner=CLIENT&sort=created&per_page=50&page=2')
   expect([filterCount(address), isNarrowed(address)]).toEqual([2, true])
   expect(searchOf(changed(address, cleared))).toBe('?view=active&sort=created&per_page=50')

@@ -10,13 +10,13 @@ const known =
     )
   }
 
-test('leafing forwards goes on after the last row, leafing backwards before the first', () => {
+test('the next page starts after the last row, the previous one ends before the first', () => {
   expect(besidePage(3, known({ 2: ['a', 'b'] }))).toEqual({ after: 'b' })
   expect(besidePage(3, known({ 4: ['c', 'd'] }))).toEqual({ before: 'c' })
   expect(besidePage(3, known({ 2: ['a', 'b'], 4: ['c', 'd'] }))).toEqual({ after: 'b' })
 })
 
-test('a jump, the first page and a page that is not whole go by number alone', () => {
+test('a jump, the first page and an incomplete page are loaded by number', () => {
   expect(besidePage(9, known({ 2: ['a'] }))).toEqual({})
   expect(besidePage(1, known({ 2: ['a'] }))).toEqual({})
   expect(besidePage(3, known({ 2: ['a'] }, { left_out: 1 }))).toEqual({})

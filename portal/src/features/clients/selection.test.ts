@@ -18,7 +18,7 @@ const selectionOf = () => {
 }
 const names = (selection: Selection) => [...selection.current().rows.values()].map(({ name }) => name)
 
-test('a page is chosen and let go as a whole, and other pages keep what was chosen', () => {
+test('a page is selected and deselected as a whole, and other pages keep their selection', () => {
   const selection = selectionOf()
   selection.toggle(second)
   expect(selection.pageState()).toBe('some')
@@ -33,7 +33,7 @@ test('a page is chosen and let go as a whole, and other pages keep what was chos
   expect(names(selection)).toEqual(['Client 4'])
 })
 
-test('everything holds rows that were never seen; without one of them it is the page in sight', () => {
+test('everything includes rows never loaded; unticking one leaves the current page selected', () => {
   const selection = selectionOf()
   selection.chooseEverything(matched)
   expect([selection.has('never seen'), selection.pageState()]).toEqual([true, 'all'])
@@ -44,7 +44,7 @@ test('everything holds rows that were never seen; without one of them it is the 
   expect([names(selection), selection.pageState()]).toEqual([[], 'none'])
 })
 
-test('a row that comes anew replaces the one that was chosen', () => {
+test('a reloaded row replaces the selected one', () => {
   const selection = selectionOf()
   selection.toggle(third)
   selection.showPage([{ ...third, status: 'ARCHIVED' }])
@@ -55,7 +55,7 @@ const chosen = (...picked: typeof rows) => ({
   rows: new Map(picked.map((row) => [row.uuid, row])),
 })
 
-test('DEC-82 inviting, archive and restore are offered where they are open for at least one, export always', () => {
+test('DEC-82 Invite, Archive and Restore are offered if possible for at least one client, Export always', () => {
   const open = sampleRow(1, { status: 'NO_ACCESS' })
   const paid = sampleRow(2)
   const archived = sampleRow(3, { status: 'ARCHIVED' })
@@ -83,7 +83,7 @@ test('DEC-82 inviting, archive and restore are offered where they are open for a
   expect(openRuns(everything, 'archived').map(({ action }) => action)).toEqual(['restore', 'export'])
 })
 
-test('with Shift the rows between are chosen too, and let go of again', () => {
+test('with Shift the rows in between are selected or deselected too', () => {
   const selection = new Selection()
   const page = Array.from({ length: 7 }, (_, number) => sampleRow(number + 1))
   selection.showPage(page)
@@ -94,14 +94,14 @@ test('with Shift the rows between are chosen too, and let go of again', () => {
   expect(page.map(({ uuid }) => selection.has(uuid))).toEqual([false, true, true, false, false, false, false])
 })
 
-test('DEC-91 another search keeps what is chosen and tells how many of it are in sight', () => {
+test('DEC-91 another search keeps the selection and counts how many of it are shown', () => {
   const selection = selectionOf()
   selection.togglePage()
   selection.showPage([second], listOf('elm'))
   expect([names(selection), selection.shownCount()]).toEqual([['Client 1', 'Client 2', 'Client 3'], 1])
 })
 
-test('DEC-91 everything that a search matched stays chosen in another one, where no row is marked by it', () => {
+test('DEC-91 everything that one search matched stays selected in another, without marking its rows', () => {
   const selection = selectionOf()
   selection.chooseEverything(matched)
   selection.showPage(rows, listOf('elm'))
@@ -110,7 +110,7 @@ test('DEC-91 everything that a search matched stays chosen in another one, where
   expect(selection.pageState()).toBe('all')
 })
 
-test('DEC-91 a tick in another search neither drops nor changes everything that was chosen; once cleared it counts', () => {
+test('DEC-91 while everything of another search is selected, ticks are ignored until it is cleared', () => {
   const selection = selectionOf()
   selection.chooseEverything(matched)
   selection.showPage(rows, listOf('elm'))

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react'
 import type { ChangeAddress } from './use-list-address.ts'
 import { useSearchText } from './use-search-text.ts'
 
-test('letters that arrive in the address late take none away that were typed since; Back changes the text', async () => {
+test('a URL that updates late does not overwrite letters typed since; Back does change the text', async () => {
   const change = vi.fn<ChangeAddress>()
   const hook = await renderHook((address?: { search: string }) => useSearchText(address?.search ?? '', change))
   const types = async (text: string) => {

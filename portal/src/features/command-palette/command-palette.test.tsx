@@ -34,7 +34,7 @@ const open = async () => {
 }
 
 // Must be the first test, before the script has loaded.
-test('what is typed while it is still coming stands in it and does nothing else, and what is the browser’s stays so', async () => {
+test('keys typed while the palette loads go into it and nowhere else, except the browser’s own', async () => {
   const arrive = await holdScript('features/command-palette/command-palette.dialog.tsx')
   const { path } = await openList()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -54,7 +54,7 @@ test('what is typed while it is still coming stands in it and does nothing else,
   expect(path()).toBe('/clients')
 })
 
-test('of more clients than it shows the palette says how many there are', async () => {
+test('if there are more clients than it shows, the palette says how many', async () => {
   const { server } = await open()
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2)], 230))
   await field.fill('bak')
@@ -80,7 +80,7 @@ test('the palette finds clients of every status by one call, marks archived ones
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('it offers the pages and acts there are, by name', async () => {
+test('the palette finds pages and acts by name', async () => {
   const { router } = await open()
   expect(options.elements().map((option) => option.textContent?.replace(/[c?↵]$/, ''))).toEqual([
     'Create Client',
@@ -97,7 +97,7 @@ test('it offers the pages and acts there are, by name', async () => {
   await expect.poll(() => router.state.location.search).toBe('?view=archived')
 })
 
-test('what was typed can be taken to the list, and the shortcuts open from here', async () => {
+test('the palette can search the list for the text, and opens the shortcuts', async () => {
   const { router } = await open()
   await userEvent.keyboard('zebra')
   await options.filter({ hasText: 'Show matches for “zebra” in Clients' }).click()
@@ -109,7 +109,7 @@ test('what was typed can be taken to the list, and the shortcuts open from here'
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('with Ctrl or ⌘ Enter opens beside, and the palette stays', async () => {
+test('Ctrl or ⌘ with Enter opens a new tab, and the palette stays open', async () => {
   await open()
   await userEvent.keyboard('blue')
   await expect.element(options.first()).toMatchTextContent('Bluebird Bakery')
@@ -123,7 +123,7 @@ test('with Ctrl or ⌘ Enter opens beside, and the palette stays', async () => {
   await expect.element(field).toBeVisible()
 })
 
-test('Back closes it, and Forward does not bring it back', async () => {
+test('Back closes the palette, and Forward does not reopen it', async () => {
   const { router } = await open()
   await userEvent.keyboard('{Escape}')
   const archived = page.getByRole('link', { name: /^Archived/ })
@@ -139,13 +139,13 @@ test('Back closes it, and Forward does not bring it back', async () => {
   expect(field.query()).toBeNull()
 })
 
-test('Esc closes it and returns the focus', async () => {
+test('Esc closes the palette and returns the focus', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('Enter before the answer is there opens no client that was found for other words', async () => {
+test('Enter before the results arrive does not open a client found for an earlier text', async () => {
   const { path } = await open()
   await field.fill('blue')
   await expect.element(options.first()).toMatchTextContent(/Bluebird Bakery/)

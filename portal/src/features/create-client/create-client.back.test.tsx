@@ -47,7 +47,7 @@ test('DEC-90 the browser’s Back goes to the step before with its answers, and 
   await shown(second)
 })
 
-test('DEC-90 Forward leads no further than the answers hold', async () => {
+test('DEC-90 Forward goes no further than the valid steps', async () => {
   withFirm()
   const { router } = await openAt(0, { ...business, ...owner, ...billing })
   await button('Next').click()
@@ -80,7 +80,7 @@ test('DEC-90 from the first step Back leaves without a question while nothing wa
   await expect.poll(app.path).toBe('/clients')
 })
 
-test('DEC-90 a later visit offers the draft: taken up, it is all there', async () => {
+test('DEC-90 a later visit offers the draft, and Continue restores all of it', async () => {
   withFirm()
   keepDraft(1, { ...business, ...owner })
   await arrive()
@@ -90,7 +90,7 @@ test('DEC-90 a later visit offers the draft: taken up, it is all there', async (
   await expect.element(field('First name')).toHaveValue('Ruth')
 })
 
-test('DEC-90 a later visit offers the draft: Start over begins with an empty form and a new key', async () => {
+test('DEC-90 a later visit offers the draft, and Start over gives an empty form with a new key', async () => {
   withFirm()
   keepDraft(1, { ...business, ...owner })
   const { idempotencyKey } = keptDraft()

@@ -68,7 +68,7 @@ test('CREATE-15 DEC-29 in a main currency the revenue is chosen from its ranges'
   ])
 })
 
-test('DEC-85 what is no amount is refused as revenue, and the currency stands at the field', async () => {
+test('DEC-85 revenue that is not an amount is refused, and the field shows the currency', async () => {
   withFirm()
   await open()
   const revenue = field('Estimated yearly revenue')
@@ -126,7 +126,7 @@ test('CREATE-20 the billing currency is one of the main currencies', async () =>
   ])
 })
 
-test('CONST-17 CONST-18 the 31 industries are sorted by their words in title case, the rest last', async () => {
+test('CONST-17 CONST-18 the 31 industries are sorted by their title-case names, with Other last', async () => {
   withFirm()
   await open()
   await choice('Industry').click()

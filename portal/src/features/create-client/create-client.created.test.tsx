@@ -83,7 +83,7 @@ test('CREATE-30 CREATE-31 a client who pays only gets started', async () => {
   expect(later.query()).toBeNull()
 })
 
-test('CREATE-32 CREATE-33 the main button opens the client’s address in a tab cut loose from this one, and goes to /clients', async () => {
+test('CREATE-32 CREATE-33 the main button opens the client’s URL in a new tab without an opener, and goes to /clients', async () => {
   const { tab, opened } = heldTabs()
   const { app } = await createWith({ ml_redirect_url: 'https://books.example/open/account-9' })
   await choosePlan.click()
@@ -93,7 +93,7 @@ test('CREATE-32 CREATE-33 the main button opens the client’s address in a tab 
   expect(tab.opener).toBeNull()
 })
 
-test('CREATE-29 CREATE-31 a firm that pays comes to the page of plans, another to the account', async () => {
+test('CREATE-29 CREATE-31 the button leads to the plan page if the firm pays, otherwise to the account', async () => {
   for (const [billing_owner, button, page] of [
     ['ACCOUNTANT', choosePlan, 'plan'],
     ['CLIENT', getStarted, null],
@@ -107,7 +107,7 @@ test('CREATE-29 CREATE-31 a firm that pays comes to the page of plans, another t
   }
 })
 
-test('ERR-26 a blocked tab is said with the product’s name, and the account can be opened by a link', async () => {
+test('ERR-26 a blocked tab shows an error with the product’s name and a link to the account', async () => {
   heldTabs(true)
   writePageData({ productName: 'Ledger Books' })
   const { app } = await createWith({})
@@ -121,7 +121,7 @@ test('ERR-26 a blocked tab is said with the product’s name, and the account ca
   expect(app.path()).toBe('/create-client')
 })
 
-test('ERR-27 without an address nothing is opened and the reason is said; once there is one, the button works', async () => {
+test('ERR-27 without an account URL nothing opens and an error shows; once it exists, the button works', async () => {
   const { opened, tab } = heldTabs()
   const server = withFirm()
   const client = newClient({ ml_redirect_url: null })

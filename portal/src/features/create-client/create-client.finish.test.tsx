@@ -63,7 +63,7 @@ test('CREATE-09 CREATE-19 CREATE-34 CALL-09 CALL-10 Finish sends exactly the reg
   })
 })
 
-test('DEC-21 an email that was given goes with the owner', async () => {
+test('DEC-21 the owner’s email is sent if given', async () => {
   const server = withFirm()
   await openBillingStep({ billing_currency: 'CAD', contact_email: 'ruth@marlowestone.example' })
   await button('Finish').click()
@@ -104,7 +104,7 @@ test('CREATE-24 CREATE-25 while the client is registered the page is blocked and
   expect(server.callsOf(registerClient)).toHaveLength(1)
 })
 
-test('DEC-27 after a success the draft is gone, and the list that was seen before is fetched anew', async () => {
+test('DEC-27 after a success the draft is gone, and a list loaded before is refetched', async () => {
   const server = withFirm()
   const app = await renderApp('/clients')
   await expect.element(page.getByText('Client 1', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('DEC-27 after a success the draft is gone, and the list that was seen befor
   await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(before + 1)
 })
 
-test('ERR-24 ERR-25 DEC-27 DEC-41 a failure is told once, in its place, keeps everything, and Finish repeats the same key', async () => {
+test('ERR-24 ERR-25 DEC-27 DEC-41 a failure shows one error in its place, keeps everything, and Finish retries with the same key', async () => {
   const server = withFirm()
   server.refuse(registerClient, 500)
   await openBillingStep()
@@ -136,7 +136,7 @@ test('ERR-24 ERR-25 DEC-27 DEC-41 a failure is told once, in its place, keeps ev
   expect(server.callsOf(registerClient).map(({ headers }) => headers.get('idempotency-key'))).toEqual([KEY, KEY])
 })
 
-test('without an answer the client may exist: the page says so, and that Finish makes no second one', async () => {
+test('without a response the page says that the client may exist and that Finish creates no second one', async () => {
   withFirm().fail(registerClient)
   await openBillingStep()
   await button('Finish').click()
@@ -144,7 +144,7 @@ test('without an answer the client may exist: the page says so, and that Finish 
   expect(inPage.element().textContent).not.toContain('Nothing was lost')
 })
 
-test('ERR-23 ERR-25 an identity without a group says so, and nothing is sent', async () => {
+test('ERR-23 ERR-25 an identity without a service group shows an error, and nothing is sent', async () => {
   const server = withFirm()
   server.answer(getIdentity, sampleIdentity({ user_service_groups: [] }))
   await openBillingStep()
@@ -153,7 +153,7 @@ test('ERR-23 ERR-25 an identity without a group says so, and nothing is sent', a
   expect(server.callsOf(registerClient)).toEqual([])
 })
 
-test('fields that the server would not take are shown at their step, and the first has the focus', async () => {
+test('fields refused by the server show their errors at their step, and the first has the focus', async () => {
   const server = withFirm()
   server.refuse(registerClient, 422, {
     code: 'invalid_input',
@@ -177,7 +177,7 @@ test('fields that the server would not take are shown at their step, and the fir
   await done()
 })
 
-test('a key that stands for a client with other answers makes no second one unless told to', async () => {
+test('a key already used for other answers creates a second client only on request', async () => {
   const server = withFirm()
   server.refuse(registerClient, 422, { code: 'key_reused', detail: 'Another body' })
   await openBillingStep()
@@ -192,7 +192,7 @@ test('a key that stands for a client with other answers makes no second one unle
   expect(keys[1]).not.toBe(KEY)
 })
 
-test('DEC-92 a client that the firm has already is asked about, with a link to it, and created only on demand', async () => {
+test('DEC-92 a duplicate of an existing client gets a warning with a link, and is created only on request', async () => {
   const server = withFirm()
   const duplicate_of = crypto.randomUUID()
   server.refuse(registerClient, 409, { code: 'duplicate_client', detail: 'Exists', fields: { duplicate_of } })
@@ -211,7 +211,7 @@ test('DEC-92 a client that the firm has already is asked about, with a link to i
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([KEY, KEY])
 })
 
-test('DEC-92 a changed answer takes the question about a duplicate back, and Finish checks the changed client', async () => {
+test('DEC-92 changing an answer removes the duplicate warning, and Finish checks again', async () => {
   const server = withFirm()
   const fields = { duplicate_of: crypto.randomUUID() }
   server.refuse(registerClient, 409, { code: 'duplicate_client', detail: 'Exists', fields })
@@ -234,7 +234,7 @@ test('DEC-92 a changed answer takes the question about a duplicate back, and Fin
   ])
 })
 
-test('DEC-92 the question about a duplicate is still there after a look at the steps before', async () => {
+test('DEC-92 the duplicate warning is still there after visiting an earlier step', async () => {
   const server = withFirm()
   const fields = { duplicate_of: crypto.randomUUID() }
   server.refuse(registerClient, 409, { code: 'duplicate_client', detail: 'Exists', fields })

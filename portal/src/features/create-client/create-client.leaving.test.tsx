@@ -83,7 +83,7 @@ test('DEC-27 what is typed and the key survive a reload of the tab', async () =>
   expect(keptDraft()).toMatchObject({ idempotencyKey, answers: { client_name: 'Marlowe & Finch' } })
 })
 
-test('DEC-27 the draft belongs to its person and opens no further than its answers hold', async () => {
+test('DEC-27 a draft belongs to one person and opens at the last step whose earlier answers are valid', async () => {
   withFirm()
   const draft = { email: 'tom@amberline.example', step: 2, answers: { client_name: 'Theirs' }, idempotencyKey: KEY }
   sessionStorage.setItem('create-client', JSON.stringify(draft))
@@ -95,7 +95,7 @@ test('DEC-27 the draft belongs to its person and opens no further than its answe
   await expect.element(field('Business name')).toHaveValue('Theirs')
 })
 
-test('a session that ends at Finish loses nothing: after the log-in the same key makes the one client', async () => {
+test('a session that ends at Finish loses nothing: after the log-in the same key creates one client', async () => {
   const server = withFirm()
   server.refuse(registerClient, 401, { code: 'not_signed_in', detail: 'Sign in' })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })

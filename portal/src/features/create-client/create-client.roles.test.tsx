@@ -8,7 +8,7 @@ import { openClientAccount, registerClient } from '../../api/contract.ts'
 
 const main = page.getByRole('main')
 
-test('DEC-97 a Member whose firm pays opens the account and chooses no plan', async () => {
+test('DEC-97 a Member whose firm pays can open the account but not choose a plan', async () => {
   const { opened } = heldTabs()
   const server = withFirm()
   readAs('member')
@@ -23,7 +23,7 @@ test('DEC-97 a Member whose firm pays opens the account and chooses no plan', as
   expect(opened).toHaveBeenCalledOnce()
 })
 
-test('DEC-97 a registration refused by a changed role is said at the form, with who may', async () => {
+test('DEC-97 if the role has changed, a refused registration shows at the form which roles may', async () => {
   withFirm().refuse(registerClient, 403, roleRefusal('create_clients'))
   await openBillingStep()
   await button('Finish').click()
@@ -31,7 +31,7 @@ test('DEC-97 a registration refused by a changed role is said at the form, with 
   expect(main.getByRole('alert').element().textContent).not.toContain('press Finish again')
 })
 
-test('DEC-97 an account that a changed role cannot open is said on the created screen alone', async () => {
+test('DEC-97 if the role has changed, a refused account opening shows on the created screen only', async () => {
   heldTabs()
   const server = withFirm()
   server.answer(registerClient, newClient({ billing_owner: 'CLIENT' }))

@@ -115,7 +115,7 @@ test.each([
   await expect.element(field(name)).toHaveAccessibleDescription(message)
 })
 
-test('DEC-21 an email that is none is said, an empty one is not missed', async () => {
+test('DEC-21 an invalid email shows an error, an empty one does not', async () => {
   withFirm()
   await openOwnerStep()
   await field('Email').fill('ruth@')

@@ -16,7 +16,7 @@ import { listSimilarClients } from '../../api/contract.ts'
 
 const twin = { uuid: sampleRow(5).uuid, name: 'Marlowe Ltd' }
 
-test('a client of the same name is hinted at with a link, and Next goes on all the same', async () => {
+test('a client of the same name shows a hint with a link, and Next still works', async () => {
   const server = withFirm()
   server.answer(listSimilarClients, ({ url }) => ({
     results: url.searchParams.get('client_name') === 'Marlowe Ltd' ? [{ ...twin, same: 'name' as const }] : [],
@@ -37,7 +37,7 @@ test('a client of the same name is hinted at with a link, and Next goes on all t
   await expect.element(heading("Owner's Info")).toBeVisible()
 })
 
-test('the look-up waits until the typing rests', async () => {
+test('the look-up waits until typing pauses', async () => {
   const server = withFirm()
   await open()
   await field('Business name').click()
@@ -56,7 +56,7 @@ test('the look-up waits until the typing rests', async () => {
     .toEqual(['Marlowe'])
 })
 
-test('a client with the same phone is hinted at once the number is one', async () => {
+test('a client with the same phone shows a hint once the number is valid', async () => {
   const server = withFirm()
   server.answer(listSimilarClients, ({ url }) => ({
     results: url.searchParams.get('contact_phone') ? [{ ...twin, same: 'phone' as const }] : [],
@@ -70,7 +70,7 @@ test('a client with the same phone is hinted at once the number is one', async (
   ])
 })
 
-test('a look-up that fails says nothing', async () => {
+test('a failed look-up shows nothing', async () => {
   const server = withFirm()
   server.refuse(listSimilarClients, 500)
   await open()

@@ -52,7 +52,7 @@ test('CREATE-11 CREATE-12 CREATE-36 step 1 asks for the eight facts of the busin
   expect(page.getByRole('textbox').elements()).toHaveLength(2)
 })
 
-test('CREATE-03 CREATE-07 CREATE-08 the buttons of each step; Next goes one step on, Back one step back with all that was typed', async () => {
+test('CREATE-03 CREATE-07 CREATE-08 each step has its buttons; Next goes one step on, Back one step back with all that was typed', async () => {
   withFirm()
   await openAt(0, { ...business, client_name: '' })
   expect(textsOf(footer)).toEqual(['Cancel', 'Next'])
@@ -126,7 +126,7 @@ test('CREATE-21 step 3 asks for the currency, and says that the client is not co
   }
 })
 
-test('CREATE-35 CONST-12 CONST-13 the firm pays unless the client is chosen, whose trial’s last day is then named', async () => {
+test('CREATE-35 CONST-12 CONST-13 the firm pays by default; if the client pays, the last day of the trial is shown', async () => {
   withFirm()
   await openBillingStep({})
   await expect.element(radio('My Firm')).toBeChecked()
@@ -136,7 +136,7 @@ test('CREATE-35 CONST-12 CONST-13 the firm pays unless the client is chosen, who
   await shows(`The trial would end on ${end}`)
 })
 
-test('keys alone fill the step and go on', async () => {
+test('the step can be filled and submitted by keyboard alone', async () => {
   withFirm()
   await open()
   focus(field('Business name'))

@@ -42,21 +42,21 @@ const world = () => {
 test.each([
   ['organization', getOrganization],
   ['identity', getIdentity],
-])('ERR-22 without its %s a registration raises that it is not loaded', async (_name, endpoint) => {
+])('ERR-22 a registration without its %s throws that it is not loaded', async (_name, endpoint) => {
   const { server, finish } = world()
   server.refuse(endpoint, 500)
   await expect(finish()).rejects.toThrow(/^Organization or identity not loaded$/)
   expect(server.callsOf(registerClient)).toEqual([])
 })
 
-test('ERR-23 without a user service group a registration raises that it is not loaded', async () => {
+test('ERR-23 a registration without a user service group throws that it is not loaded', async () => {
   const { server, queryClient, finish } = world()
   queryClient.setQueryData(identityQuery.queryKey, sampleIdentity({ user_service_groups: [] }))
   await expect(finish()).rejects.toThrow('User Service Group not loaded')
   expect(server.callsOf(registerClient)).toEqual([])
 })
 
-test('ERR-24 no answer and a fault are unknown errors; a refusal keeps its own words', async () => {
+test('ERR-24 a missing response and a fault are unknown errors; a refusal keeps its own text', async () => {
   const { server, finish } = world()
   server.fail(registerClient)
   await expect(finish()).rejects.toThrow('Unsuccessful client registration due to an unknown error')
@@ -68,7 +68,7 @@ test('ERR-24 no answer and a fault are unknown errors; a refusal keeps its own w
   expect(statusOf(refusal)).toBe(403)
 })
 
-test('while an earlier try still runs, the same key is sent again until there is an answer', async () => {
+test('while an earlier attempt is running, the same key is sent again until there is a response', async () => {
   const { server, finish } = world()
   const client = sampleClient(sampleRow(1))
   server.reply(registerClient, () =>

@@ -60,7 +60,7 @@ test.each([1440, 390])('EMBED-03 at %i px Back leads to the client, under the hu
   await expect.poll(() => app.path()).toBe(`/clients/${CLIENT_UUID}`)
 })
 
-test('EMBED-04 Open in new tab opens the account once more, by a ticket of its own', async () => {
+test('EMBED-04 Open in new tab opens the account again with its own ticket', async () => {
   const { tab } = heldTabs()
   const server = opened()
   await renderApp(path)
@@ -81,7 +81,7 @@ test.each([
   ['though its account opens', false],
   ['nor its account opened', true],
 ])(
-  'ERR-04 ROUTE-25 a client that cannot be fetched, %s, is said so, and the way leads to its page',
+  'ERR-04 ROUTE-25 a client that cannot be fetched, %s, shows an error and leads to its page',
   async (_what, isClosed) => {
     const server = opened()
     server.refuse(getBusinessClient, 500)
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('the refused ticket and the client’s own state say it once', async () => {
+test('a refused ticket and the client’s state give the reason only once', async () => {
   const server = opened({ client: { status: 'NO_ACCESS' } })
   server.refuse(openClientAccount, 409, { code: 'access_removed', detail: 'Refused.' })
   const app = await renderApp(path)
@@ -108,7 +108,7 @@ test('the refused ticket and the client’s own state say it once', async () => 
 test.each([
   ['ERR-05', 'access_removed', "Your firm no longer has access to this client's account."],
   ['ERR-06', 'trial_expired', "You can't access this client's account, as their trial has expired."],
-])('%s an account refused with %s is not framed, and the reason is said', async (_id, code, text) => {
+])('%s an account refused with %s is not framed, and the reason is shown', async (_id, code, text) => {
   const server = opened()
   server.refuse(openClientAccount, 409, { code, detail: 'Refused.' })
   const app = await renderApp(path)

@@ -23,14 +23,14 @@ test('the next person in the tab starts with an empty form and a key of their ow
   expect(theirs.idempotencyKey).not.toBe(mine.idempotencyKey)
 })
 
-test('a step opens only once those before it hold', () => {
+test('a step opens only if those before it are valid', () => {
   keepDraft({ ...readDraft(email), step: 2, answers: { ...noAnswers, ...profile } })
   expect(readDraft(email).step).toBe(1)
   keepDraft({ ...readDraft(email), step: 2, answers: noAnswers })
   expect(readDraft(email).step).toBe(0)
 })
 
-test('an unreadable draft is a fresh one', () => {
+test('an unreadable draft is replaced by an empty one', () => {
   sessionStorage.setItem('firm-registration', '{broken')
   expect(readDraft(email)).toMatchObject({ step: 0, answers: noAnswers })
 })

@@ -73,7 +73,7 @@ test('FIRM-07 FIRM-08 FIRM-12 FIRM-14 FIRM-15 the payload has the person’s thr
   })
 })
 
-test('FIRM-11 ERR-43 after a success the app loads anew at / and says so there', async () => {
+test('FIRM-11 ERR-43 after a success the app reloads at / and confirms there', async () => {
   const server = withoutFirm()
   server.answer(registerOrganization, sampleOrganization())
   const { goTo } = await openLastStep(growth)
@@ -87,7 +87,7 @@ test('FIRM-11 ERR-43 after a success the app loads anew at / and says so there',
   expect(sessionStorage.getItem('firm-registration')).toBeNull()
 })
 
-test('ERR-44 DEC-41 a failure says so in a toast and in the step, and Finish works again under the same key', async () => {
+test('ERR-44 DEC-41 a failure shows an error in a toast and in the step, and Finish retries with the same key', async () => {
   const server = withoutFirm()
   server.refuse(registerOrganization, 500)
   const { goTo } = await openLastStep(growth)
@@ -104,7 +104,7 @@ test('ERR-44 DEC-41 a failure says so in a toast and in the step, and Finish wor
   expect(keys).toEqual([KEY, KEY])
 })
 
-test('ERR-44 a registration whose answer is lost on the way says the same in both places', async () => {
+test('ERR-44 a registration whose response is lost shows the same error in both places', async () => {
   withoutFirm().fail(registerOrganization)
   await openLastStep(growth)
   await finish.click()
@@ -112,7 +112,7 @@ test('ERR-44 a registration whose answer is lost on the way says the same in bot
     await expect.element(place).toMatchTextContent(/Organization cannot be created\s*Failed to register organization\./)
 })
 
-test('a key that stands for other answers is replaced, and the registration goes on', async () => {
+test('a key already used for other answers is replaced, and the registration continues', async () => {
   const server = withoutFirm()
   server.reply(registerOrganization, () =>
     server.callsOf(registerOrganization).length === 1
@@ -126,7 +126,7 @@ test('a key that stands for other answers is replaced, and the registration goes
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a person who has a firm already goes home without a complaint', async () => {
+test('a person who already has a firm is redirected to / without an error', async () => {
   const server = withoutFirm()
   server.refuse(registerOrganization, 409, { code: 'already_registered', detail: 'There is a firm' })
   const { goTo } = await openLastStep(growth)

@@ -9,7 +9,7 @@ const away = 'https://id.example/oauth/logout'
 
 const signedIn = () => withoutFirm().answer(endSession, { sign_out_url: away })
 
-test('Logout in the wizard asks before what was typed is lost; Cancel stays with all of it', async () => {
+test('Logout in the wizard asks before discarding what was typed; Cancel keeps all of it', async () => {
   signedIn()
   const app = await open()
   await field('First name').fill('Maya')

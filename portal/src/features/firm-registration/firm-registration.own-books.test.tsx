@@ -31,7 +31,7 @@ test('ROUTE-18 an owner without a firm is led to their books before the wizard',
   expect(page.getByRole('textbox').query()).toBeNull()
 })
 
-test('ROUTE-10 FIRM-02 an owner reaches both ways by keyboard, and the second is the wizard', async () => {
+test('ROUTE-10 FIRM-02 an owner reaches both choices by keyboard, and the second is the wizard', async () => {
   owner()
   await renderApp('/create-organization')
   await expect.element(title).toHaveFocus()
@@ -45,7 +45,7 @@ test('ROUTE-10 FIRM-02 an owner reaches both ways by keyboard, and the second is
   expect(document.title).toBe('Create organization · Partner Hub')
 })
 
-test('ROUTE-10 a wizard that an owner has begun survives a reload', async () => {
+test('ROUTE-10 a wizard that an owner has started survives a reload', async () => {
   owner()
   await openFirmStep()
   expect(title.query()).toBeNull()
@@ -71,7 +71,7 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the way to the books has no fault that axe finds, and fits', async (width, theme) => {
+] as const)('at %i px in %s the link to the books has no axe violations and fits', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   owner()

@@ -96,7 +96,7 @@ test('FIRM-04 FIRM-08 START-17 VALID-02 step 3 is about the firm, links the term
   await shows('Optional')
 })
 
-test('who owns a business and comes here finds the way to their books', async () => {
+test('someone who owns a business finds a link to their books', async () => {
   withoutFirm()
   writePageData({ booksUrl: 'https://books.example/' })
   await open()
@@ -130,7 +130,7 @@ test('what is typed survives a reload of the tab, with its step', async () => {
   await expect.element(field('Phone number')).toHaveValue('902 555 0100')
 })
 
-test('country and state are taken as typed when the field is left, without a press on the list', async () => {
+test('country and state are selected from the typed text when the field loses focus', async () => {
   withoutFirm()
   await openFirmStep()
   await userEvent.type(choice('Country'), 'Canada')
@@ -143,7 +143,7 @@ test('country and state are taken as typed when the field is left, without a pre
   expect(answers).toMatchObject({ country: 'CA', state_province: 'NS' })
 })
 
-test('VALID-41 VALID-42 a country or state that is none stays as typed, with the field’s message', async () => {
+test('VALID-41 VALID-42 an unknown country or state stays as typed, with an error at the field', async () => {
   withoutFirm()
   await openFirmStep()
   await userEvent.type(choice('Country'), 'Atlantis')

@@ -10,7 +10,7 @@ const sentRecently = (at: number, invited: 'PENDING' | 'DRAFT' = 'PENDING') =>
   invitationOfFirm({ invited, invitation: { resend_at: new Date(at).toISOString() } })
 
 test.each(['PENDING', 'DRAFT'] as const)(
-  'INV-18 DEC-82 within the hour Send is closed with the time for the same address, open for another (%s)',
+  'INV-18 DEC-82 within the hour Send is disabled with the time for the same address, enabled for another (%s)',
   async (invited) => {
     const at = Date.now() + 25 * 60_000
     const server = sentRecently(at, invited)
@@ -34,7 +34,7 @@ test.each(['PENDING', 'DRAFT'] as const)(
   },
 )
 
-test('INV-18 DEC-82 Send opens by itself when the hour is over', async () => {
+test('INV-18 DEC-82 Send becomes enabled by itself when the hour is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -51,7 +51,7 @@ test('INV-18 DEC-82 Send opens by itself when the hour is over', async () => {
   await expect.element(page.getByText(/You can send this invitation again/)).not.toBeInTheDocument()
 })
 
-test('INV-18 ERR-31 a send whose reply was lost can be repeated, though the record counts it', async () => {
+test('INV-18 ERR-31 a send whose response was lost can be repeated, although the record counts it', async () => {
   const server = invitationOfFirm()
   server.fail(sendInvitation)
   await open()
@@ -64,7 +64,7 @@ test('INV-18 ERR-31 a send whose reply was lost can be repeated, though the reco
   await expect.element(sentDialog).toBeVisible()
 })
 
-test('INV-18 DEC-82 a send refused as too soon is one message with the time, for the refused address alone', async () => {
+test('INV-18 DEC-82 a send refused as too soon shows one error with the time, for that address only', async () => {
   const server = invitationOfFirm({ invited: 'PENDING' })
   server.reply(sendInvitation, () =>
     Response.json({ code: 'resend_too_soon', detail: 'No' }, { status: 429, headers: { 'retry-after': '1500' } }),

@@ -4,7 +4,7 @@ import { invitationOfFirm, message, open, send } from '../../../testing/invitati
 import { roleRefusal, saidOnceIn } from '../../../testing/role-refusal.ts'
 import { sendInvitation } from '../../api/contract.ts'
 
-test('DEC-97 an invitation refused by a changed role is said at the form alone, and nothing typed is lost', async () => {
+test('DEC-97 if the role has changed, a refused invitation shows its error at the form and keeps the text', async () => {
   invitationOfFirm().refuse(sendInvitation, 403, roleRefusal('invite_owners'))
   await open()
   await message.fill('Hi Grace, here it is')

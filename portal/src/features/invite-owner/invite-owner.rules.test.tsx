@@ -48,7 +48,7 @@ test('VALID-63 all messages show at once, the first wrong field has the focus, a
   expect(server.sent()).toEqual([])
 })
 
-test('VALID-63 what was never touched is said as well when the press comes, and nothing is sent', async () => {
+test('VALID-63 Send also checks untouched fields, and sends nothing', async () => {
   const server = invitationOfFirm({
     invitation: { invitation_email: 'grace at home' },
     templates: [template({ template_subject: '', template_message_body: ' ' })],
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a message shows once its field is left, and goes when it is mended', async () => {
+test('an error shows once its field is left, and disappears when corrected', async () => {
   invitationOfFirm()
   await open()
   await to.fill('nobody')
@@ -92,7 +92,7 @@ test('a message shows once its field is left, and goes when it is mended', async
   await expect.element(page.getByText('Enter a valid email')).not.toBeInTheDocument()
 })
 
-test('counters count as a reader does', async () => {
+test('counters count visible characters', async () => {
   invitationOfFirm()
   await open()
   await field('Subject').fill('👋 Hello')

@@ -25,7 +25,7 @@ const alert = page.getByRole('main').getByRole('alert')
 const question = page.getByRole('alertdialog', { name: 'Discard Changes' })
 const clientPath = `/clients/${CLIENT_UUID}`
 
-test('INV-10 INV-11 INV-12 a send that is PENDING shows the modal, whose OK leads to the client', async () => {
+test('INV-10 INV-11 INV-12 a send that returns PENDING shows the modal, whose OK leads to the client', async () => {
   const server = invitationOfFirm()
   const app = await open()
   await to.fill('  grace@elsewhere.example ')
@@ -56,7 +56,7 @@ test('INV-10 INV-11 INV-12 a send that is PENDING shows the modal, whose OK lead
   expect(question.query()).toBeNull()
 })
 
-test('ERR-30 INV-12 CALL-23 an answer that is not PENDING is no success', async () => {
+test('ERR-30 INV-12 CALL-23 a response other than PENDING is not a success', async () => {
   invitationOfFirm().answer(sendInvitation, sampleInvitation(1, 'DRAFT'))
   await open()
   await send.click()
@@ -65,7 +65,7 @@ test('ERR-30 INV-12 CALL-23 an answer that is not PENDING is no success', async 
   expect(sentDialog.query()).toBeNull()
 })
 
-test('ERR-31 a failed send says so at the form and in a toast, keeps what was typed, and sends once on another press', async () => {
+test('ERR-31 a failed send shows an error at the form and in a toast, keeps the text, and a retry sends once', async () => {
   const server = invitationOfFirm()
   server.fail(sendInvitation)
   await open()
@@ -101,7 +101,7 @@ test.each([
   ['action_not_allowed', 409, "This client can't be invited"],
   ['stale', 409, 'Someone else changed it in the meantime.'],
   ['resend_too_soon', 429, 'It was sent less than an hour ago. You can send it again in an hour.'],
-] as const)('a refusal (%s) is said plainly beside the pair', async (code, status, text) => {
+] as const)('a refusal (%s) shows its reason below the error', async (code, status, text) => {
   invitationOfFirm().refuse(sendInvitation, status, { code, detail: 'No' })
   await open()
   await send.click()
@@ -109,7 +109,7 @@ test.each([
   expect(alert.element().textContent).toContain(text)
 })
 
-test('after somebody else was faster the next press starts from the newer version', async () => {
+test('after someone else’s change the next attempt uses the newer version', async () => {
   const server = invitationOfFirm()
   server.refuse(sendInvitation, 409, { code: 'stale', detail: 'Changed' })
   await open()
@@ -120,7 +120,7 @@ test('after somebody else was faster the next press starts from the newer versio
   await expect.element(message).toHaveValue('Mine')
 })
 
-test('a field that the server would not take is marked', async () => {
+test('a field refused by the server is marked', async () => {
   invitationOfFirm().refuse(sendInvitation, 422, {
     code: 'invalid_input',
     detail: 'No',
@@ -131,7 +131,7 @@ test('a field that the server would not take is marked', async () => {
   await expect.element(page.getByText('Enter a valid email')).toBeVisible()
 })
 
-test('E2 an address that did not accept the last message is said at To, and goes away with another one', async () => {
+test('E2 an address that bounced shows a warning at To, which disappears with another address', async () => {
   invitationOfFirm().refuse(sendInvitation, 422, {
     code: 'invalid_input',
     detail: 'No',
@@ -145,23 +145,20 @@ test('E2 an address that did not accept the last message is said at To, and goes
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test.each(['Cancel', 'Close'])(
-  'INV-13 %s goes to the client, after a question once something was typed',
-  async (name) => {
-    invitationOfFirm()
-    const app = await open()
-    await subject.fill('Come and see')
-    await button(name).click()
-    await expect.element(question.getByText('Are you sure you want to leave and discard your changes?')).toBeVisible()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(subject).toHaveValue('Come and see')
-    await button(name).click()
-    await question.getByRole('button', { name: 'Discard' }).click()
-    await expect.poll(app.path).toBe(clientPath)
-  },
-)
+test.each(['Cancel', 'Close'])('INV-13 %s goes to the client, and asks first if something was typed', async (name) => {
+  invitationOfFirm()
+  const app = await open()
+  await subject.fill('Come and see')
+  await button(name).click()
+  await expect.element(question.getByText('Are you sure you want to leave and discard your changes?')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(subject).toHaveValue('Come and see')
+  await button(name).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(app.path).toBe(clientPath)
+})
 
-test.each(['Cancel', 'Close'])('INV-13 with nothing typed %s asks nothing', async (name) => {
+test.each(['Cancel', 'Close'])('INV-13 with nothing typed %s does not ask', async (name) => {
   invitationOfFirm()
   const app = await open()
   await button(name).click()
@@ -184,7 +181,7 @@ test('INV-14 Close goes to /clients when the client is not known', async () => {
   await expect.poll(app.path).toBe('/clients')
 })
 
-test('DEC-94 a session that ends at the send loses nothing: after the log-in the same words are the same send', async () => {
+test('DEC-94 a session that ends at the send loses nothing: after the log-in the same text is the same send', async () => {
   const server = invitationOfFirm()
   server.refuse(sendInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })
@@ -206,7 +203,7 @@ test('DEC-94 a session that ends at the send loses nothing: after the log-in the
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('DEC-94 what was kept for the log-in is discarded with the rest, and does not come back', async () => {
+test('DEC-94 Discard also drops the text stored for the log-in', async () => {
   const server = invitationOfFirm()
   server.refuse(sendInvitation, 401, { code: 'not_signed_in', detail: 'Sign in' })
   server.answer(beginSignIn, { authorize_url: 'https://id.example/oauth/authorize' })
@@ -227,7 +224,7 @@ test('DEC-94 what was kept for the log-in is discarded with the rest, and does n
   await expect.element(subject).toHaveValue(offered)
 })
 
-test('DEC-94 words kept for one owner outlive a look at the editor of another', async () => {
+test('DEC-94 text stored for one owner survives opening the editor of another', async () => {
   invitationOfFirm()
   sessionStorage.setItem('words: invitation to another', JSON.stringify({ person: 'owner@firm.example', words: {} }))
   await open()
@@ -235,7 +232,7 @@ test('DEC-94 words kept for one owner outlive a look at the editor of another', 
   expect(Object.keys(sessionStorage)).toEqual(['words: invitation to another'])
 })
 
-test('while an earlier try is still at work the send waits for its answer, and nothing looks failed', async () => {
+test('while an earlier attempt is running the send waits for its response, and no error shows', async () => {
   const server = invitationOfFirm()
   server.reply(sendInvitation, () =>
     server.sent().length < 2

@@ -46,7 +46,7 @@ test('ROUTE-12 INV-01 INV-03 INV-09 /invite-owner/:uuid is the editor of that co
   expect(document.title).toBe("Let's Customize Your Invitation · Partner Hub")
 })
 
-test('whoever waits in the heading of a page that is still coming is led on to the page’s own', async () => {
+test('a focus on the heading of a loading page moves to the heading of the loaded one', async () => {
   const server = invitationOfFirm()
   const arrive = server.hold(listEmailTemplates, { results: [template()], count: 1 })
   const { router } = await renderApp('/clients')
@@ -71,7 +71,7 @@ test('INV-05 INV-06 INV-07 INV-08 the message starts from the first template, wi
   await expect.element(message).toHaveValue('Hi Grace,\n\nwelcome to Alder & Finch LLP.\n\nMayalen')
 })
 
-test('DEC-23 a missing first name becomes there, a value is never filled again, and unknown braces stay and are pointed out', async () => {
+test('DEC-23 a missing first name becomes there, values are filled once, and unknown braces stay with a warning', async () => {
   const server = invitationOfFirm({
     owner: { first_name: ' ' },
     templates: [template({ template_message_body: 'Hi {recipient_first_name}, {due_date} {organization_name}' })],
@@ -164,7 +164,7 @@ test('the preview is also shown as narrow as on a phone', async () => {
   await expect.element(preview.getByRole('radio', { name: 'Mobile' })).toBeChecked()
 })
 
-test('ERR-12 what cannot be fetched is said in its place and in a toast, and can be tried again', async () => {
+test('ERR-12 failing to load shows an error in place and in a toast, and can be retried', async () => {
   const server = invitationOfFirm()
   server.refuse(listEmailTemplates, 500)
   await renderApp(path)
@@ -180,7 +180,7 @@ test('ERR-12 what cannot be fetched is said in its place and in a toast, and can
 test.each([
   [404, 'not_found'],
   [422, 'invalid_input'],
-])('an address of no contact (%s) says that the client is missing, with a way on', async (status, code) => {
+])('a URL without a contact (%s) says that the client is missing, with a link', async (status, code) => {
   const server = invitationOfFirm()
   server.refuse(getClientContact, status, { code, detail: 'No such contact' })
   await renderApp(path)
@@ -189,7 +189,7 @@ test.each([
   expect(page.getByText('Data cannot be fetched').query()).toBeNull()
 })
 
-test('ERR-12 CALL-21 an invitation that cannot be fetched fails the page as a whole', async () => {
+test('ERR-12 CALL-21 an invitation that fails to load fails the whole page', async () => {
   const server = invitationOfFirm()
   server.refuse(getClientInvitation, 404, { code: 'not_found', detail: 'No such invitation' })
   await renderApp(path)
@@ -197,7 +197,7 @@ test('ERR-12 CALL-21 an invitation that cannot be fetched fails the page as a wh
   expect(message.query()).toBeNull()
 })
 
-test('every visit starts from what the server has by then', async () => {
+test('every visit starts from the server’s current data', async () => {
   const server = invitationOfFirm()
   const { router } = await open()
   await router.navigate('/clients')

@@ -24,7 +24,7 @@ const email = page.getByRole('textbox', { name: /email/i })
 const password = page.getByLabelText('Password')
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('whoever was invited is no partner: the address is the invited one, and a password is all that is asked', async () => {
+test('an invited owner signs up with the invited address and only chooses a password', async () => {
   window.location.hash = new URLSearchParams({ invitation: 'link', email: 'ana@bluebird.example' }).toString()
   stubCalls().answer(checkPassword, { problem: null })
   const posted = await showView(signUp)
@@ -44,7 +44,7 @@ test('whoever was invited is no partner: the address is the invited one, and a p
   expect(posted).toMatchObject([{ email: 'ana@bluebird.example', invitation: 'link' }])
 })
 
-test('the address of an invitation that is not the reader’s is not told, and typed by whoever knows it', async () => {
+test('an invited address that is not revealed must be typed', async () => {
   window.location.hash = new URLSearchParams({ invitation: 'link' }).toString()
   await showView(signUp)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a password')
@@ -86,7 +86,7 @@ test('DEC-87 a log-in begun at an invitation leads back to it, and never to the 
   expect(page.getByRole('link', { name: 'Sign up as a partner' }).query()).toBeNull()
 })
 
-test('who chose a password by the mailed link of an account that exists is told so, and not sent back to sign up', async () => {
+test('someone with an account who used the mailed link is told so, and not sent back to sign up', async () => {
   writePageData({ hubUrl: 'https://hub.example' })
   const known = { ...logIn, email: 'ana@bluebird.example', is_invited: true, has_account: true } as const
   await showView({ ...known, problem: 'invitation_waits' })

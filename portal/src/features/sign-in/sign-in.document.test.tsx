@@ -25,7 +25,7 @@ const email = page.getByRole('textbox', { name: /email/i })
 const password = page.getByLabelText(/^(New )?[Pp]assword$/)
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('log-in posts email, password, the wish to stay and the token against forgery', async () => {
+test('log-in posts email, password, Keep me signed in and the CSRF token', async () => {
   const posted = await showView(logIn)
   await email.fill('maya@alderfinch.example')
   await password.fill('nine quiet ledgers')
@@ -39,7 +39,7 @@ test('log-in posts email, password, the wish to stay and the token against forge
   await expect.poll(() => document.title).toBe('Sign in · Partner Hub')
 })
 
-test('a pressed log-in is sent once', async () => {
+test('a double click on log-in posts once', async () => {
   const posted = await showView({ ...logIn, email: 'maya@alderfinch.example' })
   await password.fill('nine quiet ledgers')
   await press('Sign in')
@@ -72,7 +72,7 @@ test('log-in says at the field what is missing, before anything is posted', asyn
   expect(posted).toEqual([])
 })
 
-test.each([true, false])('the wish to stay signed in is as it was chosen before a refusal: %s', async (remember) => {
+test.each([true, false])('a refused log-in keeps the choice to stay signed in: %s', async (remember) => {
   await showView({ ...logIn, remember, problem: 'wrong_credentials' })
   const box = page.getByRole('checkbox', { name: 'Keep me signed in on this device' })
   expect((box.element() as HTMLInputElement).checked).toBe(remember)
@@ -119,7 +119,7 @@ test('the password hint turns green once the password is long enough and in no b
   expect(page.getByText('At least 8 characters').query()).toBeNull()
 })
 
-test('a password that is too short is not asked about, and says so when left', async () => {
+test('a password that is too short is not checked by the server, and shows an error on blur', async () => {
   const server = stubCalls()
   await showView(signUp)
   await password.fill('short')
@@ -128,7 +128,7 @@ test('a password that is too short is not asked about, and says so when left', a
   expect(server.callsOf(checkPassword)).toEqual([])
 })
 
-test('problems found by the server stand at their fields', async () => {
+test('errors from the server show at their fields', async () => {
   await showView({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_breached' } })
   await shows('This password is in a known breach. Choose another one')
   await expect.element(email).toHaveValue('maya@alderfinch.example')
@@ -211,7 +211,7 @@ const arriveWith = (token: string) => {
   onTestFinished(() => history.replaceState(null, '', before))
 }
 
-test('confirming takes a click, posts the token of the link and takes it out of the address', async () => {
+test('confirming takes a click, posts the token of the link and removes it from the URL', async () => {
   arriveWith('mail-token')
   const posted = await showView({ page: 'confirm', ...form })
   expect(location.hash).toBe('')
@@ -246,7 +246,7 @@ test('a reset posts the new password with the token, also when it came back afte
   expect(posted).toEqual([{ token: 'kept-token', password: 'nine quiet ledgers', _csrf: form.csrf }])
 })
 
-test('signing out of the provider needs no further press', async () => {
+test('signing out of the provider needs no further click', async () => {
   const posted = await showView({ page: 'sign-out', ...form, hidden: { xsrf: 'x', logout: 'yes' } })
   expect(posted).toEqual([{ xsrf: 'x', logout: 'yes', _csrf: form.csrf }])
 })
@@ -268,17 +268,17 @@ test.each([
   },
 )
 
-test('who chose the own address as the password is told that, and not that it was in a breach', async () => {
+test('someone who chose their address as password is told so, and not that it was breached', async () => {
   await showView({ ...signUp, email: 'maya@alderfinch.example', problems: { password: 'password_is_email' } })
   await shows("Your password can't be your email address. Choose another one")
 })
 
-test('a fault tells the number to quote', async () => {
+test('a fault shows the id to quote', async () => {
   await showView({ page: 'failure', fault_id: 'fault-7' })
   await shows(/fault-7/)
 })
 
-test('a forgotten password asks for the address alone', async () => {
+test('the forgotten-password form asks only for the address', async () => {
   const posted = await showView({ page: 'forgot-password', ...form, email: '', problems: {} })
   await press('Send link')
   await shows('Enter your email')

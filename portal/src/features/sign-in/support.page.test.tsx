@@ -52,7 +52,7 @@ test.each(['support', 'support-confirm'] as const)('the page %s has a way to log
   await expect.element(logOut).toHaveAttribute('href', `${pageData().hub_url}/logout?from=support`)
 })
 
-test('each of the three is required and says so at its field before anything is posted', async () => {
+test('each of the three fields is required and shows its error before anything is posted', async () => {
   const posted = await showView(view())
   await find.click()
   await shows('Enter the firm you want to look at')
@@ -66,7 +66,7 @@ test.each([
   [{ firm: 'support_firm_unknown' }, 'No firm has this name, ID or email'],
   [{ reason: 'support_reason_too_long' }, "The reason can't be longer than 500 characters"],
   [{ ticket_number: 'support_ticket_too_long' }, "The ticket number can't be longer than 50 characters"],
-])('what the server refuses stands at its field: %o', async (problems, text) => {
+])('an error from the server shows at its field: %o', async (problems, text) => {
   await showView(
     view({ problems: problems as View['problems'], typed: { firm: 'Nobody', reason: 'r', ticket_number: 't' } }),
   )
@@ -93,7 +93,7 @@ const choices = () =>
     .elements()
     .map((radio) => [(radio as HTMLInputElement).labels?.[0]?.textContent, (radio as HTMLInputElement).checked])
 
-test('firms of such a name are listed with owner, clients and first day, and none is chosen beforehand', async () => {
+test('firms with a matching name are listed with owner, clients and first day, and none is preselected', async () => {
   const posted = await showView(several)
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
   expect(choices()).toEqual([
@@ -108,13 +108,13 @@ test('firms of such a name are listed with owner, clients and first day, and non
   expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: partners.uuid }])
 })
 
-test('the only firm of a name is no more chosen than one of several', async () => {
+test('a single matching firm is not preselected either', async () => {
   await showView(view({ firms: [llp], typed }))
   expect(choices().map(([, isChosen]) => isChosen)).toEqual([false])
   expect(start.query()).toBeNull()
 })
 
-test('another name is searched for without a choice, and more firms than are listed are said to be there', async () => {
+test('another name can be searched for without a choice, and the page says if there are more firms', async () => {
   const posted = await showView(view({ firms: [llp, partners], has_more: true, typed }))
   await shows('There are more. Enter more of the name to see them.')
   await firm.fill('Harbour')
@@ -134,7 +134,7 @@ const found: SignInView = {
   consent: null,
 }
 
-test('what was found is shown and asked about; only the answer starts the visit', async () => {
+test('the firm found is shown for confirmation, and only confirming starts the visit', async () => {
   const posted = await showView(found)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Is this the firm?')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -154,7 +154,7 @@ test('what was found is shown and asked about; only the answer starts the visit'
   expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, organization_uuid: llp.uuid }])
 })
 
-test('another firm is looked for with what was typed', async () => {
+test('searching for another firm keeps what was typed', async () => {
   const posted = await showView(found)
   const again = page.getByRole('button', { name: 'Find another firm' })
   expect(again.element().closest('form')?.getAttribute('action')).toBe('/support')
@@ -162,7 +162,7 @@ test('another firm is looked for with what was typed', async () => {
   expect(posted).toEqual([{ _csrf: 'token-against-forgery', ...typed, again: 'yes' }])
 })
 
-test('who is no staff is told so, and may use another account', async () => {
+test('someone who is not staff is told so, and may use another account', async () => {
   await showView({ page: 'support-refused', email: 'maya@alderfinch.example', sign_in_url: '/support/sign-in' })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Only for support staff')
   await shows('maya@alderfinch.example is not an account of support staff.')
@@ -176,7 +176,7 @@ test.each([
   [1440, 'dark'],
   [390, 'light'],
   [390, 'dark'],
-] as const)('at %i px in %s the form and the question have no fault that axe finds, and fit', async (width, theme) => {
+] as const)('at %i px in %s the form and the confirmation have no axe violations and fit', async (width, theme) => {
   await onWindowOf(width)
   inTheme(theme)
   const long = { name: 'B'.repeat(120), owner_email: `${'b'.repeat(120)}@long.example` }

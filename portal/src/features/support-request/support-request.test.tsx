@@ -40,7 +40,7 @@ const declinedBy = (who: string) => `Declined by ${who}, ${atNoon}. Support can 
 const refused = { code: 'action_not_allowed', detail: 'Not now' }
 const heading = page.getByRole('heading', { level: 1 })
 
-test('DEC-96 an Owner reads who of support asks and why, and allows it for 24 hours by one press', async () => {
+test('DEC-96 an Owner sees who in support asks and why, and allows it for 24 hours with one click', async () => {
   const server = memberOfFirm()
   server.answer(getSupportRequest, request)
   server.answer(allowSupportRequest, allowed)
@@ -61,7 +61,7 @@ test('DEC-96 a request that ran out says so and offers nothing to allow', async 
   expect(button('Allow for 24 hours').query()).toBeNull()
 })
 
-test('DEC-96 an Owner declines by one press, from the keyboard, and reads who declined and when', async () => {
+test('DEC-96 an Owner declines with one key press, and sees who declined and when', async () => {
   const server = memberOfFirm()
   server.answer(getSupportRequest, request)
   server.answer(declineSupportRequest, declined)
@@ -81,7 +81,7 @@ test('DEC-96 an Owner declines by one press, from the keyboard, and reads who de
   expect(server.callsOf(allowSupportRequest)).toEqual([])
 })
 
-test('DEC-96 a colleague who opens the link of a declined request reads by whom, and has nothing to answer', async () => {
+test('DEC-96 a colleague who opens a declined request sees who declined it, and has nothing to answer', async () => {
   memberOfFirm().answer(getSupportRequest, { ...declined, declined_by: '' })
   await renderApp(`/support-requests/${UUID}`)
   await expect.element(heading).toHaveTextContent('This request was declined')
@@ -137,7 +137,7 @@ test('DEC-96 a request that a colleague answers shows the answer on the open pag
 test.each([
   ['Allow for 24 hours', allowSupportRequest, allowed, 'Not allowed yet'],
   ['Decline', declineSupportRequest, declined, 'Not declined yet'],
-] as const)('DEC-96 a failed press of %s says so and can be repeated', async (name, act, became, title) => {
+] as const)('DEC-96 %s shows an error if it fails and can be retried', async (name, act, became, title) => {
   const server = memberOfFirm()
   server.answer(getSupportRequest, request)
   server.refuse(act, 500)
@@ -156,7 +156,7 @@ test.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)(
-  'DEC-96 at %i px in %s the question and its answers have no fault that axe finds, and fit',
+  'DEC-96 at %i px in %s the question and its answers have no axe violations and fit',
   async (width, theme) => {
     await onWindowOf(width)
     inTheme(theme)
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('DEC-97 an answer refused by a changed role is said above the buttons, with who may', async () => {
+test('DEC-97 if the role has changed, a refused answer shows above the buttons which roles may', async () => {
   const server = memberOfFirm()
   server.answer(getSupportRequest, request)
   server.refuse(allowSupportRequest, 403, roleRefusal('answer_support'))

@@ -28,7 +28,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
 
-test('A11 DEC-65 a visit that began while the stream was cut off shows once it is back', async () => {
+test('A11 DEC-65 a visit that started while the stream was down shows once it is back', async () => {
   const server = memberOfFirm()
   server.answer(listSupportVisits, { results: [visit(1)], count: 1 })
   const { events } = await renderApp('/support-visits')
@@ -39,7 +39,7 @@ test('A11 DEC-65 a visit that began while the stream was cut off shows once it i
   await expect.poll(() => rows().length).toBe(2)
 })
 
-test('A11 a firm sees who of support looked in, why, for which ticket, how long, which clients and pages', async () => {
+test('A11 a firm sees who in support visited, why, for which ticket, how long, and which clients and pages', async () => {
   const server = memberOfFirm()
   const open = visit(2, { ends_at: new Date(Date.now() + 60_000).toISOString(), clients: [], pages: [] })
   server.answer(listSupportVisits, { results: [open, visit(1)], count: 2 })
@@ -65,7 +65,7 @@ test('A11 a firm sees who of support looked in, why, for which ticket, how long,
   expect(await axeViolations()).toEqual([])
 })
 
-test('A11 a long reason is shown whole, and clients beyond the third at a press', async () => {
+test('A11 a long reason is shown in full, and clients beyond the third on request', async () => {
   const server = memberOfFirm()
   const reason = `${'Maya asked why a client is missing. '.repeat(12)}End.`
   const clients = ['Amber', 'Bluebird', 'Cedar', 'Dune', 'Elm'].map((client_name, number) => ({
@@ -85,7 +85,7 @@ test('A11 a long reason is shown whole, and clients beyond the third at a press'
   expect(await axeViolations()).toEqual([])
 })
 
-test('a firm that nobody looked into is told so', async () => {
+test('a firm without visits reads that there were none', async () => {
   memberOfFirm().answer(listSupportVisits, { results: [], count: 0 })
   await renderApp('/support-visits')
   await expect.element(page.getByRole('heading', { name: 'No support visits yet.' })).toBeVisible()
@@ -115,7 +115,7 @@ test('DEC-65 DEC-96 a visit that begins while the page is open appears by the st
   expect(server.callsOf(listSupportVisits)).toHaveLength(3)
 })
 
-test('visits that cannot be loaded say so and are asked for again', async () => {
+test('visits that fail to load show an error and can be retried', async () => {
   const server = memberOfFirm()
   server.refuse(listSupportVisits, 500)
   await renderApp('/support-visits')
@@ -125,7 +125,7 @@ test('visits that cannot be loaded say so and are asked for again', async () => 
   await expect.poll(rows).toHaveLength(1)
 })
 
-test('many visits come in pages, each with an address', async () => {
+test('many visits are paged, and each page has a URL', async () => {
   const server = memberOfFirm()
   const asked: (string | null)[] = []
   server.reply(listSupportVisits, ({ url }) => {
