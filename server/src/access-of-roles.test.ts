@@ -61,7 +61,7 @@ const namesTheClient = (victim: Victim, row: Row): boolean => {
   )
 }
 
-test('DEC-97 every right of the policy is asked for by a call, or waits for one that is named', ({ acts }) => {
+test('DEC-97 every right of the policy is checked by a call, or reserved for a call listed here', ({ acts }) => {
   const asked = new Set([...acts.values(), ...Object.values(rightOfRun)])
   expect(firmActs.filter((act) => !asked.has(act)).sort()).toEqual([...WITHOUT_CALL].sort())
 })
@@ -85,7 +85,7 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (name, row
     },
   )
 
-  test('DEC-97 to a Member a client that is not assigned is as unknown as one that nobody has', async ({
+  test('DEC-97 to a Member a client that is not assigned looks like one that does not exist', async ({
     hub,
     victim,
     acts,

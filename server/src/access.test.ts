@@ -50,7 +50,7 @@ const changedForOthers = async (
 
 const ask = (hub: Hub, victim: Victim, row: Row, headers: Record<string, string>) => askAbout(hub, victim, row, headers)
 
-test('the matrix names every call that the hub has mounted, and each once', async ({ hub }) => {
+test('the matrix lists every mounted call of the hub once', async ({ hub }) => {
   const { app, routes } = await mountedRoutes(() => createWebApp(hub.parts))
   await app.close()
   // Fastify serves HEAD for every GET route, with the same handler.
@@ -59,7 +59,7 @@ test('the matrix names every call that the hub has mounted, and each once', asyn
 })
 
 describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
-  test('without a session, with one half of it, or with a foreign token nobody gets in', async ({ hub, victim }) => {
+  test('no one gets in without a session, with half of one, or with a foreign token', async ({ hub, victim }) => {
     if (row.open) return expect((await ask(hub, victim, row, {})).status).toBe(row.open)
     const { cookie, bearer } = victim.firm
     const tries = [
@@ -90,11 +90,7 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, ro
     expect(changed).toEqual([])
   })
 
-  test('A12 a call that a foreign page makes a signed-in browser send changes nothing', async ({
-    hub,
-    victim,
-    rows,
-  }) => {
+  test('A12 a call forged by a foreign page in a signed-in browser changes nothing', async ({ hub, victim, rows }) => {
     if (row.endpoint.method === 'GET') return
     const { cookie, bearer } = victim.firm
     await storiesStarted(hub)
@@ -115,7 +111,7 @@ describe.each(matrix.map((row) => [nameOf(row), row] as const))('%s', (_name, ro
     expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
   })
 
-  test('somebody without a firm is told so', async ({ hub, victim, rows }) => {
+  test('someone without a firm gets a refusal that says so', async ({ hub, victim, rows }) => {
     const person = await hub.person()
     const changed = await changedForOthers(hub, rows, person, async () => {
       const answer = await ask(hub, victim, row, { cookie: person.cookie, authorization: `Bearer ${person.bearer}` })

@@ -15,7 +15,7 @@ const production = {
   BOOKS_WEBHOOK_SECRET: secret,
 }
 
-test('production does not start without its proxies unless it says that it stands alone', () => {
+test('production does not start without trusted proxies unless configured to run without a proxy', () => {
   for (const more of [{}, { TRUSTED_PROXIES: '' }, { TRUSTED_PROXIES: ' , ' }, { STANDS_ALONE: 'false' }])
     expect(() => readConfig({ ...production, ...more })).toThrow(/TRUSTED_PROXIES: production needs/)
   expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8' }).config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8'])
@@ -23,7 +23,7 @@ test('production does not start without its proxies unless it says that it stand
   expect(readConfig({ ...production, NODE_ENV: 'development' }).config.TRUSTED_PROXIES).toEqual([])
 })
 
-test('production describes its API at /docs only if it is told to', () => {
+test('production describes its API at /docs only if configured to', () => {
   const alone = { ...production, STANDS_ALONE: 'true' }
   expect(readConfig(alone).config.API_DOCS).toBe(false)
   expect(readConfig({ ...alone, API_DOCS: 'true' }).config.API_DOCS).toBe(true)

@@ -93,7 +93,7 @@ const unreadable = (path: string): Asked[] => [
 const built = files.filter((file) => !file.endsWith('.br')).map((file): Asked => ['GET', `/${file}`])
 const allFound = Object.fromEntries(built.map(([method, path]) => [`${method} ${path}`, 200]))
 
-test('X3 every answer of the hub’s origin refuses to be framed and to be sniffed: calls, pages, files, streams, refusals', async ({
+test('X3 every response of the hub’s origin forbids framing and sniffing: calls, pages, files, streams, refusals', async ({
   product,
 }) => {
   const { hub } = product
@@ -128,7 +128,7 @@ test('X3 every answer of the hub’s origin refuses to be framed and to be sniff
   await close()
 })
 
-test('X3 every answer of the sign-in origin refuses to be framed and to be sniffed, the provider’s own included', async ({
+test('X3 every response of the sign-in origin, the provider’s included, forbids framing and sniffing', async ({
   product,
 }) => {
   const { signIn } = product

@@ -31,7 +31,7 @@ const invited = async (world: OwnersOnBooks) => {
   return { business, firm, email, uuid }
 }
 
-test('PERM-08 PERM-09 a business already on Books is a client once the firm user accepts, and not before', async ({
+test('PERM-08 PERM-09 a business already on Books becomes a client only when the firm user accepts', async ({
   world,
 }) => {
   const { business, firm, email, uuid } = await invited(world)
@@ -116,7 +116,7 @@ test('DEC-62 a client from the other side: the client pays, the invitation is ac
   expect(trail).toEqual([{ act: 'accountant_invitation_accepted', actor_id: String(firm.user_id) }])
 }, 40_000)
 
-test('DEC-44 two firms on one account: a row and uuid of their own, one subscription, neither sees the other’s row', async ({
+test('DEC-44 two firms on one account share the subscription, and each has its own row, unseen by the other', async ({
   world,
 }) => {
   const { business, firm, uuid } = await invited(world)
@@ -135,7 +135,7 @@ test('DEC-44 two firms on one account: a row and uuid of their own, one subscrip
   expect([await clientsOf(firm), await clientsOf(business.firm)].map((rows) => rows.length)).toEqual([1, 1])
 }, 40_000)
 
-test('B1 only the invited person reads and answers it: not another firm, not a colleague, not somebody without a firm', async ({
+test('B1 only the invited person reads and answers it: no other firm, colleague or person without a firm', async ({
   world,
 }) => {
   const { firm, uuid } = await invited(world)
@@ -154,7 +154,7 @@ test('B1 only the invited person reads and answers it: not another firm, not a c
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('accepted however often, at once and again, it is one client; an answer cannot be changed', async ({ world }) => {
+test('accepting repeatedly or concurrently creates one client, and an answer cannot be changed', async ({ world }) => {
   const { firm, uuid } = await invited(world)
   const key = newUuid()
   const first = await accept(firm, uuid, key)
@@ -169,7 +169,7 @@ test('accepted however often, at once and again, it is one client; an answer can
   expect(await clientsOf(other.firm)).toHaveLength(1)
 }, 40_000)
 
-test('PERM-09 declined, it is shown so in Books and makes no client', async ({ world }) => {
+test('PERM-09 a declined invitation shows as declined in Books and creates no client', async ({ world }) => {
   const { business, firm, uuid } = await invited(world)
   const declined = await firm.call(calls.declineAccountantInvitation, { params: { uuid }, key: newUuid() })
   expect([declined.status, declined.body]).toEqual([200, { declined: true }])
@@ -181,7 +181,7 @@ test('PERM-09 declined, it is shown so in Books and makes no client', async ({ w
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('after 30 days of business time it has expired: listed no more, and not to be accepted', async ({ world }) => {
+test('after 30 days of business time an invitation is no longer listed and cannot be accepted', async ({ world }) => {
   const { firm, uuid } = await invited(world)
   const { expires_at } = (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body
   const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
@@ -196,7 +196,7 @@ test('after 30 days of business time it has expired: listed no more, and not to 
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('an address without an account is led to the sign-up; whoever signs up with it and has a firm accepts', async ({
+test('an address without an account leads to the sign-up; with a firm that person can then accept', async ({
   world,
 }) => {
   const business = await world.business()
@@ -210,9 +210,7 @@ test('an address without an account is led to the sign-up; whoever signs up with
   expect((await accept(firm, uuid)).status).toBe(200)
 }, 40_000)
 
-test('DEC-62 someone with an account and no firm is mailed that it takes one, and reads the invitation', async ({
-  world,
-}) => {
+test('DEC-62 someone without a firm gets a mail that one is needed, and can read the invitation', async ({ world }) => {
   const [business, person] = await Promise.all([world.business(), world.hub.person()])
   const email = await addressOf(world.hub, person)
   const uuid = await business.invite(email)

@@ -45,7 +45,7 @@ const onTeam = async (world: OwnersOnBooks) => {
   return { business, firm, email, member, client }
 }
 
-test('DEC-61 removed from the team, the firm keeps the row without access; invited and accepted again it has access', async ({
+test('DEC-61 a firm removed from the team keeps the row without access, and regains it by a new invitation', async ({
   world,
 }) => {
   const { business, firm, email, member, client } = await onTeam(world)
@@ -71,7 +71,7 @@ test('DEC-61 removed from the team, the firm keeps the row without access; invit
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 40_000)
 
-test('DEC-61 the owner removes the firm that opened the account: it has no access, is told at once, and nobody else is; invited again it has', async ({
+test('DEC-61 a removed firm that opened the account loses access and is notified alone; it can be invited again', async ({
   world,
 }) => {
   const { business, firm: second, client: theirs } = await onTeam(world)
@@ -115,7 +115,7 @@ test('DEC-61 the owner removes the firm that opened the account: it has no acces
   expect(await verifyClientRows(world.hub.parts)).toEqual({ rows: 0, counts: 0 })
 }, 60_000)
 
-test('DEC-61 a firm that opened the account keeps its access while it is on the team, and takes its people with it', async ({
+test('DEC-61 a firm that opened the account has access while it is on the team, and its people leave with it', async ({
   world,
 }) => {
   const business = await world.business()
@@ -140,7 +140,7 @@ test('DEC-61 a firm that opened the account keeps its access while it is on the 
   expect((await business.team()).map(({ role }) => role)).toEqual(['owner'])
 }, 60_000)
 
-test('DEC-61 put back into the team by Books, the firm has access again; an archived client follows in what it is restored to', async ({
+test('DEC-61 a firm that Books puts back on the team has access again; an archived client is restored with access', async ({
   world,
 }) => {
   const { business, firm, email, member, client } = await onTeam(world)
@@ -174,7 +174,7 @@ test('DEC-61 put back into the team by Books, the firm has access again; an arch
   await vi.waitFor(async () => expect(await stored()).toEqual({ ...archived, earlier_status: 'ACTIVE' }), SOON)
 }, 40_000)
 
-test('a firm that gives up its access leaves the team in Books, and no change of the team gives it back', async ({
+test('a firm that removes its own access leaves the team in Books, and team changes do not restore it', async ({
   world,
 }) => {
   const { business, firm, member, client } = await onTeam(world)
@@ -187,7 +187,7 @@ test('a firm that gives up its access leaves the team in Books, and no change of
   expect(await statusOf(firm, client)).toBe('NO_ACCESS')
 }, 40_000)
 
-test('a firm that opened the account and gives it up is on the team in Books no more', async ({ world }) => {
+test('a firm that opened the account and removes its access leaves the team in Books', async ({ world }) => {
   const business = await world.business()
   const { firm, uuid } = business
   await firm.call(removeClientAccess, { params: { uuid }, body: { uuid } })
@@ -196,7 +196,7 @@ test('a firm that opened the account and gives it up is on the team in Books no 
   expect([await statusOf(firm, uuid), acts]).toEqual(['NO_ACCESS', ['access_removed']])
 }, 40_000)
 
-test('an invitation taken back in Books cannot be accepted any more', async ({ world }) => {
+test('an invitation withdrawn in Books can no longer be accepted', async ({ world }) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
   const uuid = await business.invite(await addressOf(world.hub, firm))
   await vi.waitFor(async () => expect(await stateOf(firm, uuid)).toBe('PENDING'), SOON)
@@ -207,7 +207,7 @@ test('an invitation taken back in Books cannot be accepted any more', async ({ w
   expect(await clientsOf(firm)).toEqual([])
 }, 40_000)
 
-test('E2 an address gets three mails of this kind a day, however often an owner takes back and invites again', async ({
+test('E2 an address gets at most three such mails a day, however often an owner withdraws and invites again', async ({
   world,
 }) => {
   const [business, firm] = await Promise.all([world.business(), world.hub.firm()])
@@ -228,7 +228,7 @@ test('E2 an address gets three mails of this kind a day, however often an owner 
   expect(await mailsTo(email)).toHaveLength(3)
 }, 60_000)
 
-test('E2 what an owner sends is counted over all of their accounts', async ({ world }) => {
+test('E2 an owner’s quota covers all of their accounts', async ({ world }) => {
   const [one, other, firm] = await Promise.all([world.business(), world.business(), world.hub.firm()])
   const { database } = world.hub.parts
   for (const { firm: opener, account_id } of [one, other])
@@ -242,7 +242,7 @@ test('E2 what an owner sends is counted over all of their accounts', async ({ wo
   }, SOON)
 }, 60_000)
 
-test('DEC-51 invitations told three times, shuffled and partly forged: each once, none by a forged one', async ({
+test('DEC-51 of invitation webhooks repeated, shuffled and partly forged, each genuine one takes effect once', async ({
   world,
   sendBooksWebhook,
 }) => {

@@ -31,7 +31,7 @@ const teamOf = (id: string): BooksTeam => ({
   ],
 })
 
-test('teams in which one firm replaces another change at once without a deadlock', async ({ hub, firm }) => {
+test('concurrent team changes in which one firm replaces another do not deadlock', async ({ hub, firm }) => {
   const second = await hub.firm()
   const accounts: { account_id: string; places: string[] }[] = []
   for (let left = ACCOUNTS; left > 0; left--) {

@@ -48,7 +48,7 @@ const change = (
       .execute(),
   )
 
-test('a mail that the mail server refuses: the owner reads why, and the invitation can be accepted all the same', async ({
+test('if the mail server refuses the mail, the owner sees why, and the invitation can still be accepted', async ({
   world,
 }) => {
   const business = await world.business()
@@ -60,7 +60,7 @@ test('a mail that the mail server refuses: the owner reads why, and the invitati
   await awaitInBooks(business, uuid, ['joined', null])
 }, 40_000)
 
-test('E2 an address that is not written to any more: the owner reads so, and nothing is sent', async ({ world }) => {
+test('E2 nothing is sent to a suppressed address, and the owner sees why', async ({ world }) => {
   const business = await world.business()
   const email = `${newUuid()}@person.example`
   await suppressionStore.add(world.hub.parts.database.once, { email, cause: 'COMPLAINED', reason: 'spam' })
@@ -69,7 +69,7 @@ test('E2 an address that is not written to any more: the owner reads so, and not
   expect(mailed.map(({ to }) => to)).not.toContain(email)
 }, 40_000)
 
-test('a mail that came back is told to the owner; one that was answered before is not', async ({
+test('the owner sees that a mail bounced, unless the invitation was answered before', async ({
   world,
   sendMailWebhook,
 }) => {
@@ -90,7 +90,7 @@ test('a mail that came back is told to the owner; one that was answered before i
   expect((await accept(firm, uuid)).status).toBe(200)
 }, 40_000)
 
-test('expired, it is said so in Books and on open pages; the same address can be invited again', async ({ world }) => {
+test('an expired invitation shows in Books and on open pages; the address can be invited again', async ({ world }) => {
   const { business, firm, email, uuid, stateHere } = await invited(world)
   const page = await openPage(world.hub, firm)
   await change(world, uuid, { expires_at: 'now' })
@@ -111,7 +111,7 @@ test('expired, it is said so in Books and on open pages; the same address can be
   await vi.waitFor(async () => expect((await accept(firm, again)).status).toBe(200), SOON)
 }, 40_000)
 
-test('DEC-50 what Books was to be told, and was not, is told by the hourly look', async ({ world }) => {
+test('DEC-50 the hourly reconcile sends Books what it missed', async ({ world }) => {
   const [declined, expired, undelivered, open] = [
     await invited(world),
     await invited(world),

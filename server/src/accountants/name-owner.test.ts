@@ -71,7 +71,7 @@ const listed = async (firm: FirmCaller) => (await clientsOf(firm))[0]?.row.conta
 const listedOwner = async (firm: FirmCaller) => (await listed(firm))?.name
 const ana = { first_name: 'Ana', last_name: 'Reyes', contact_email: 'ana@bluebird.example', contact_phone: null }
 
-test('DEC-50 an owner whom Books names is on the contact and in the list; the firm that opened the account keeps its own', async ({
+test('DEC-50 the owner’s name from Books is on contact and list, except for the firm that opened the account', async ({
   hub,
 }) => {
   const { opener, opened, firm, contact, teamIs } = await sharedAccount(hub)
@@ -86,7 +86,7 @@ test('DEC-50 an owner whom Books names is on the contact and in the list; the fi
   expect(await verifyClientRows(hub.parts)).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-50 the firm that opened the account keeps its own name, also once invited, and where Books was not told of it', async ({
+test('DEC-50 the firm that opened the account keeps its own name for the owner, even after an invitation', async ({
   hub,
 }) => {
   const invited = await sharedAccount(hub)
@@ -99,7 +99,7 @@ test('DEC-50 the firm that opened the account keeps its own name, also once invi
   }
 })
 
-test('DEC-96 a firm that left the team is not told who owns the books since, until it is back', async ({ hub }) => {
+test('DEC-96 a firm that left the team does not see a new owner’s name until it is back', async ({ hub }) => {
   const { firm, contact, teamIs, leaves, joins } = await sharedAccount(hub)
   await leaves(firm)
   const named = member({ role: 'owner', first_name: 'Eva', last_name: 'Next', email: 'eva@next.example' })
@@ -111,7 +111,7 @@ test('DEC-96 a firm that left the team is not told who owns the books since, unt
   expect(await listed(firm)).toMatchObject({ name: 'Eva Next', email: 'eva@next.example' })
 })
 
-test('DEC-50 named without an address, the owner keeps the one that is known; named the same again, nothing changes', async ({
+test('DEC-50 a name without an email keeps the known email, and the same name again changes nothing', async ({
   hub,
 }) => {
   const { firm, contact, teamIs } = await sharedAccount(hub)
@@ -123,7 +123,7 @@ test('DEC-50 named without an address, the owner keeps the one that is known; na
   expect((await readContact(firm, contact)).etag).toBe(etag)
 })
 
-test('DEC-50 a contact that the firm has edited takes the name from Books and keeps what only the firm knows', async ({
+test('DEC-50 a contact that the firm has edited takes the name from Books and keeps the firm’s other data', async ({
   hub,
 }) => {
   const { firm, contact, teamIs } = await sharedAccount(hub)
@@ -139,9 +139,7 @@ test('DEC-50 a contact that the firm has edited takes the name from Books and ke
   expect(await listedOwner(firm)).toBe('Ana Ortiz')
 })
 
-test('DEC-50 an edit that was begun before Books named the owner is refused, and does not undo the name', async ({
-  hub,
-}) => {
+test('DEC-50 an edit opened before Books named the owner is refused and does not undo the name', async ({ hub }) => {
   const { firm, contact, teamIs } = await sharedAccount(hub)
   const { etag } = await readContact(firm, contact)
   await teamIs(member({ role: 'owner', first_name: 'Ana', last_name: 'Ortiz' }))

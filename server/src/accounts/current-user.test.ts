@@ -88,7 +88,7 @@ test('ACCT-14 the current user has permissions, statuses, integrations, business
   expect([user.otp_delivery_method, user.otp_required_for_login]).toEqual([null, false])
 })
 
-test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it client businesses follow', async ({
+test('CALL-58 exclude_groups=1 returns only the firm’s own business; without it client businesses follow', async ({
   firm,
 }) => {
   expect(getCurrentUser).toMatchObject({ method: 'GET', path: '/auth/api/v1/users/me' })
@@ -98,7 +98,7 @@ test('CALL-58 exclude_groups=1 leaves only the own firm’s business, without it
   expect(whole.business_memberships.slice(1).map(({ role }) => role)).toEqual(Array(10).fill('business_accountant'))
 })
 
-test('DEC-46 the own business comes first, client businesses follow, and what a page claims about them decides nothing', async ({
+test('DEC-46 the firm’s own business comes first, client businesses follow, and page values grant nothing', async ({
   hub,
   firm,
 }) => {

@@ -114,7 +114,7 @@ test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the clien
   })
 })
 
-test('a plan is written down once, as the owner’s; choosing the same again, or at once from everywhere, changes nothing', async ({
+test('a plan is audited once, as the owner’s act; choosing it again or concurrently changes nothing', async ({
   hub,
   firm,
 }) => {
@@ -131,7 +131,7 @@ test('a plan is written down once, as the owner’s; choosing the same again, or
   ])
 })
 
-test('PERM-11 nobody but the linked owner chooses, and a wrong plan or a named price chooses nothing', async ({
+test('PERM-11 only the linked owner can choose, and an unknown plan or a given price is refused', async ({
   hub,
   firm,
 }) => {
@@ -172,7 +172,7 @@ test('PERM-11 where the firm pays, the owner may look and not choose', async ({ 
   expect((await planAsTheFirmSees(firm, client)).status).toBe('DIRECT_BILLING_PENDING')
 })
 
-test('DEC-44 two firms on one account both see the plan, and each has it written down', async ({ hub, firm }) => {
+test('DEC-44 two firms on one account both see the plan, and each has an audit row', async ({ hub, firm }) => {
   const { client, owner } = await owned(hub, firm)
   const second = await hub.firm({ name: 'Second & Co' })
   const uuid = await isInvitedAsAccountant(hub, second, client)
@@ -250,7 +250,7 @@ test('EMBED-08 DEC-58 the account of an ended trial is closed to the firm until 
   expect([(await planAsTheFirmSees(firm, client)).status, await open()]).toEqual(['ACTIVE', 200])
 })
 
-test('a plan chosen at the very end of a trial stays, whichever comes first', async ({ hub, firm }) => {
+test('a plan chosen at the very end of a trial stays, in either order', async ({ hub, firm }) => {
   const many = await Promise.all(Array.from({ length: 10 }, () => owned(hub, firm)))
   await moveClock(hub.clone.ownerUrl, '31 days')
   const sweep = () => dueWorkOf(composeModules(hub.parts))['ended trials']?.()

@@ -31,7 +31,7 @@ const expired = async (hub: Hub, firm: FirmCaller, like: ClientLike = {}) => {
 }
 const ask = (firm: FirmCaller, { uuid }: OneClient) => firm.call(emailOwner, { params: { uuid } })
 
-test('DEC-95 the owner gets one email with the way to the plan page, and Activity tells it', async ({ hub, firm }) => {
+test('DEC-95 the owner gets one email with a link to the plan page, and Activity shows it', async ({ hub, firm }) => {
   const { client, email } = await expired(hub, firm, { client_name: 'Meridian Tutoring', first_name: 'Daniel' })
   const { status, body } = await ask(firm, client)
   expect(status).toBe(200)
@@ -45,7 +45,7 @@ test('DEC-95 the owner gets one email with the way to the plan page, and Activit
   expect(activity.results.map(({ act }) => act)).toContain('owner_emailed')
 })
 
-test('DEC-95 a second email within a day is refused with its time, also when two ask at once; a day later it goes', async ({
+test('DEC-95 a second email within a day is refused with the time, even concurrently; a day later it is sent', async ({
   hub,
   firm,
 }) => {
@@ -65,7 +65,7 @@ test('DEC-95 a second email within a day is refused with its time, also when two
   await awaitMail(email, 2)
 })
 
-test('DEC-95 repeated under its key after a lost reply, it is the same email and the same answer', async ({
+test('DEC-95 a repeat with the same key after a lost reply returns the same result and sends nothing', async ({
   hub,
   firm,
 }) => {
@@ -92,7 +92,7 @@ test.for([
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('DEC-95 an owner without an address, or whose mail came back, is not emailed, and the answer says why', async ({
+test('DEC-95 an owner without an address, or whose mail bounced, is not emailed, and the refusal says why', async ({
   hub,
   firm,
 }) => {

@@ -58,7 +58,7 @@ test('CONST-01 DEC-56 a trial lasts 30 days to the instant and ends once, with o
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('DEC-56 a clock that goes back revives no trial and begins none', async ({ hub, firm }) => {
+test('DEC-56 a clock that goes back neither revives nor starts a trial', async ({ hub, firm }) => {
   const client = await onTrial(hub, firm)
   await moveClock(hub.clone.ownerUrl, '31 days')
   await sweep(hub)
@@ -69,10 +69,7 @@ test('DEC-56 a clock that goes back revives no trial and begins none', async ({ 
   }
 })
 
-test('M3 whatever the clock does, a trial has neither more than 30 days left nor less than none', async ({
-  hub,
-  firm,
-}) => {
+test('M3 whatever the clock does, a trial has between 0 and 30 days left', async ({ hub, firm }) => {
   const client = await onTrial(hub, firm, 'Sandpiper Sails')
   for (const [ahead, days] of [
     ['-1 day', 30],
@@ -145,7 +142,7 @@ describe('told by mail', () => {
   const toldOf = async (client: OneClient, address: string) =>
     (await mailsTo(address)).filter(({ messageId }) => messageId.includes(client.uuid)).map(({ subject }) => subject)
 
-  test('DEC-77 whoever created the client is told, or else every owner of the firm, and nobody once the trial is over', async ({
+  test('DEC-77 the client’s creator is notified, or else all Owners of the firm, and no one after the trial', async ({
     hub,
     firm,
   }) => {
@@ -170,7 +167,7 @@ describe('told by mail', () => {
     expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
   })
 
-  test('DEC-77 DEC-97 a Member is told of a client they created while it is assigned to them, then the owners are', async ({
+  test('DEC-77 DEC-97 a Member is notified of a client they created while it is assigned to them, later the Owners', async ({
     hub,
     firm,
   }) => {
@@ -190,7 +187,7 @@ describe('told by mail', () => {
     }
   })
 
-  test('DEC-77 in place of a creator who has left the firm its owners are told', async ({ hub, firm }) => {
+  test('DEC-77 if the creator has left the firm, its Owners are notified', async ({ hub, firm }) => {
     const { email } = await getPerson(hub.parts.database.once, firm.user_id)
     const [former, partner] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
     const client = await onTrial(hub, firm, 'Redshank Repairs')
@@ -205,7 +202,7 @@ describe('told by mail', () => {
     expect(await toldOf(client, former.email)).toEqual([])
   })
 
-  test('DEC-77 before the owner has accepted, a trial that ends is not told to them', async ({ hub, firm }) => {
+  test('DEC-77 an owner who has not accepted gets no mail about the end of the trial', async ({ hub, firm }) => {
     const email = `${newUuid()}@client.example`
     const client = await hasClient(hub, firm, {
       client_name: 'Quay Quilts',

@@ -28,7 +28,7 @@ const makeOld = (hub: Hub, account_id: string, seconds = 61) =>
       .execute(),
   )
 
-test('a new client carries what Books made of it, with the instant of reading', async ({ books, firm }) => {
+test('a new client has the settings from Books and the time they were read', async ({ books, firm }) => {
   const { uuid } = await settled(books, firm)
   const client = await read(firm, uuid)
   expect(client).toMatchObject({
@@ -42,7 +42,7 @@ test('a new client carries what Books made of it, with the instant of reading', 
   expect(Math.abs(Date.parse(client.settings_read_at ?? '') - Date.now())).toBeLessThan(30_000)
 })
 
-test('a copy younger than a minute is shown as it is, an older one is read again and the list agrees', async ({
+test('a copy younger than a minute is used; an older one is read again, and the list follows', async ({
   books,
   hub,
   firm,
@@ -82,7 +82,7 @@ test('DEC-96 what Books changes of an account is Activity of the client, with th
   expect(await events()).toHaveLength(1)
 })
 
-test('DEC-96 a firm without access is not told what Books changes, nor the new name before it is back', async ({
+test('DEC-96 a firm without access sees no changes from Books, not even a new name, until it is back', async ({
   books,
   hub,
   firm,
@@ -112,18 +112,14 @@ test('a business that is renamed in Books is found in the list by its new name',
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('a copy that says nothing new is younger, and its row in the list is not written for it', async ({
-  books,
-  hub,
-  firm,
-}) => {
+test('an unchanged copy updates its age without writing the list’s row', async ({ books, hub, firm }) => {
   const { uuid, account_id } = await settled(books, firm)
   await makeOld(hub, account_id)
   expect(Date.now() - Date.parse((await read(firm, uuid)).settings_read_at ?? '')).toBeLessThan(30_000)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('what Books said earlier never replaces what it said later', async ({ books, hub, firm }) => {
+test('an older version from Books never replaces a newer one', async ({ books, hub, firm }) => {
   const { uuid, account_id } = await settled(books, firm)
   const { database } = hub.parts
   const settings = await hub.parts.books.findSettings(account_id)
@@ -145,7 +141,7 @@ test('what Books said earlier never replaces what it said later', async ({ books
   expect((await read(firm, uuid)).uuid).toBe(uuid)
 })
 
-test('while Books is slow the copy stays with its age, soon, and the next reader does not wait', async ({
+test('while Books is slow the old copy is returned soon, and the next reader does not wait', async ({
   books,
   hub,
   firm,
@@ -167,7 +163,7 @@ test('while Books is slow the copy stays with its age, soon, and the next reader
   await books.fault({})
 })
 
-test('a client without an account, and a database that is away, are no reason to fail', async ({ hub }) => {
+test('a client without an account and an unreachable database do not cause a failure', async ({ hub }) => {
   const other = await hub.firm({ name: 'Seeded LLP', clients: 1 })
   const refresh = refreshSettings(hub.parts)
   const [seeded] = await hub.parts.database.inFirm(wholeFirm(other.organization_uuid), (tx) =>

@@ -62,7 +62,7 @@ test('one token serves many calls, and a refused one is renewed once', async () 
   expect(issued).toBe(2)
 })
 
-test('a token that is about to end is renewed before it is used', async () => {
+test('a token about to expire is renewed before use', async () => {
   let issued = 0
   const books = await answering((request, response) => {
     if (request.url !== '/oauth/token') return response.end(JSON.stringify(settings))
@@ -74,7 +74,7 @@ test('a token that is about to end is renewed before it is used', async () => {
   expect(issued).toBe(2)
 })
 
-test('a token that is never accepted ends in an error, not in endless asking', async () => {
+test('a token that is never accepted ends in an error, not in endless retries', async () => {
   let calls = 0
   const books = await answering((request, response) => {
     if (request.url === '/oauth/token') return grant(response, 'bad')
@@ -85,7 +85,7 @@ test('a token that is never accepted ends in an error, not in endless asking', a
   expect(calls).toBe(2)
 })
 
-test('silence ends after the time that was set, and an answer that is no settings is none', async () => {
+test('a silent Books times out, and a malformed response is rejected', async () => {
   const silent = await answering(() => undefined)
   const begun = performance.now()
   await expect(silent.findSettings('a')).rejects.toThrow()
@@ -97,7 +97,7 @@ test('silence ends after the time that was set, and an answer that is no setting
   await expect(odd.findSettings('a')).rejects.toThrow()
 })
 
-test('an address that no browser should open is not taken from Books', async () => {
+test('an unsafe URL from Books is rejected', async () => {
   const books = await answering((request, response) =>
     request.url === '/oauth/token'
       ? grant(response, 't')
@@ -106,7 +106,7 @@ test('an address that no browser should open is not taken from Books', async () 
   await expect(books.openAccount('a', account)).rejects.toThrow('no web address')
 })
 
-test('name and secret of the hub are form-encoded before they are joined, and the token is for Books', async () => {
+test('the hub’s client id and secret are form-encoded, and the token’s audience is Books', async () => {
   const asked: string[] = []
   const books = await answering(
     async (request, response) => {

@@ -70,7 +70,7 @@ const test = hubTest
     }
   })
 
-test('DEC-97 the list, its views, sorts, pages and counts hold the 40 and nothing else', async ({
+test('DEC-97 the list, its views, sorts, pages and counts contain the 40 assigned clients and no others', async ({
   member,
   clients,
 }) => {
@@ -88,7 +88,7 @@ test('DEC-97 the list, its views, sorts, pages and counts hold the 40 and nothin
   }
 })
 
-test('DEC-97 a search finds among the 40, by name, owner and address', async ({ member }) => {
+test('DEC-97 a search finds assigned clients only, by name, owner and address', async ({ member }) => {
   expect((await member.list({ search: 'heron', limit: '100' })).count).toBe(30)
   for (const search of ['canary', 'canary 7', '7@canary.example']) {
     const found = await member.list({ search })
@@ -119,7 +119,7 @@ test('DEC-97 a client that is not assigned is unknown: record, activity, similar
   expect(JSON.stringify(user)).not.toContain('Canary')
 })
 
-test('DEC-97 a run by filter takes the 40, one by name leaves out the rest, and the file holds no other', async ({
+test('DEC-97 a run by filter or by uuids includes assigned clients only, and so does its file', async ({
   member,
   clients,
 }) => {
@@ -132,7 +132,7 @@ test('DEC-97 a run by filter takes the 40, one by name leaves out the rest, and 
   expect(invited.results.map(({ uuid }) => uuid)).toEqual([clients.own[0]])
 })
 
-test('DEC-97 a client that is taken from its Member while a run goes on is refused, as one that is gone', async () => {
+test('DEC-97 a client unassigned during a run is refused like one that does not exist', async () => {
   const hub = await startAnotherHub()
   const firm = await hub.firm()
   const like = { contact_email: 'owner@heron.example' }
@@ -153,7 +153,7 @@ test('DEC-97 a client that is taken from its Member while a run goes on is refus
   }, 30_000)
 })
 
-test('DEC-97 a file is closed to a Member once it holds a client that was taken from them', async ({
+test('DEC-97 a Member cannot download a file that contains a client no longer assigned to them', async ({
   hub,
   firm,
   clients,
@@ -211,7 +211,7 @@ test('DEC-97 the runs of others, and their files, are not shown', async ({ firm,
     expect((await member.call(endpoint, { params: { uuid: body.uuid } })).status).toBe(404)
 })
 
-test('DEC-97 live news of a client that is not assigned never comes, not even that something changed', async ({
+test('DEC-97 changes of a client that is not assigned never reach the live stream', async ({
   hub,
   firm,
   member,

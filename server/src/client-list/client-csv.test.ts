@@ -26,7 +26,7 @@ const nameCell = (client_name: string) => {
 }
 
 test.each(['=1+1', '+1 902 555', '-2+3', '@SUM(A1)', '\tx', '\rx', ' =1', '＝1', '＋1', '－1', '＠x'])(
-  'a cell that begins as a formula does is text: %j',
+  'a cell that starts like a formula is text: %j',
   (name) => {
     expect(nameCell(name).replace(/^"/, '')).toMatch(/^'/)
   },
@@ -42,7 +42,7 @@ test.each([
   ['Alder\n=1', `"Alder\n'=1"`],
   ['a;=b;=c', "a;'=b;'=c"],
   ['" =1"', `"'"" =1"""`],
-])('no separator of another spreadsheet lets a formula begin inside a cell: %j', (name, cell) => {
+])('no separator lets a formula start inside a cell: %j', (name, cell) => {
   expect(nameCell(name)).toBe(cell)
 })
 

@@ -80,7 +80,7 @@ test('business time moves the days left of a trial, in SQL as in the answer', as
   await moveClock(hub.clone.ownerUrl, '0')
 })
 
-test('PERM-01 a member sees the clients of the own firm alone', async ({ firm, other }) => {
+test('PERM-01 a member sees only their own firm’s clients', async ({ firm, other }) => {
   const foreign = await firm.call(listBusinessClients, { params: { organizationUuid: other.organization_uuid } })
   const missing = await firm.call(listBusinessClients, { params: { organizationUuid: newUuid() } })
   expect(foreign.status).toBe(404)
@@ -99,7 +99,7 @@ test('limits out of range are capped or refused, never an error of ours', async 
   }
 })
 
-test('the rebuild finds a row that is not what its sources say, and mends it', async ({ hub, other }) => {
+test('the rebuild finds and repairs a row that differs from its sources', async ({ hub, other }) => {
   const { database } = hub.parts
   expect(await verifyClientRows({ database })).toEqual({ rows: 0, counts: 0 })
   await database.inFirm(wholeFirm(other.organization_uuid), (tx) =>

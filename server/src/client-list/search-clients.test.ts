@@ -129,7 +129,7 @@ test('DEC-05 the list is ordered by name, by the end of the trial, or by what ca
   expect(uuids).toEqual([...uuids].sort().reverse())
 })
 
-test('DEC-05 clients of one name come by uuid, and leafing across them shows each once', async ({ hub }) => {
+test('DEC-05 clients with the same name are sorted by uuid, and paging shows each once', async ({ hub }) => {
   const twins = await hub.firm({ name: 'Twins LLP' })
   const called = ['Zulu', 'Same', 'Same', 'Alpha', 'Same'].map((client_name) => ({ client_name }))
   await seedTheseClients(hub.parts.database, twins.organization_uuid, called)
@@ -149,7 +149,7 @@ test('DEC-05 clients of one name come by uuid, and leafing across them shows eac
   expect(await page(2)).toEqual(second)
 })
 
-test('DEC-05 what was created last comes first, whatever its uuid, and does not decide between clients of one name', async ({
+test('DEC-05 the newest come first, whatever their uuid; age does not order clients with the same name', async ({
   hub,
 }) => {
   const late = await hub.firm({ name: 'Late LLP' })
@@ -175,26 +175,29 @@ test('DEC-05 what was created last comes first, whatever its uuid, and does not 
   expect(await uuids({ sort: '-name' })).toEqual(byUuid.toReversed())
 })
 
-test.for(CLIENT_SORTS)('leafing by %s shows every client once, forth, back and by number', async (sort, { firm }) => {
-  const whole = (await answer(firm, { sort })).results.map(({ uuid }) => uuid)
-  const page = async (offset: number, beside: Record<string, string> = {}) =>
-    (await answer(firm, { sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
-  const first = await page(0)
-  const second = await page(2, { after: first[1] ?? '' })
-  const third = await page(4, { after: second[1] ?? '' })
-  expect([...first, ...second, ...third]).toEqual(whole)
-  expect(await page(2, { before: third[0] ?? '' })).toEqual(second)
-  expect(await page(0, { before: second[0] ?? '' })).toEqual(first)
-  expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(whole)
-})
+test.for(CLIENT_SORTS)(
+  'paging by %s shows every client once, forwards, backwards and by number',
+  async (sort, { firm }) => {
+    const whole = (await answer(firm, { sort })).results.map(({ uuid }) => uuid)
+    const page = async (offset: number, beside: Record<string, string> = {}) =>
+      (await answer(firm, { sort, limit: '2', offset: String(offset), ...beside })).results.map(({ uuid }) => uuid)
+    const first = await page(0)
+    const second = await page(2, { after: first[1] ?? '' })
+    const third = await page(4, { after: second[1] ?? '' })
+    expect([...first, ...second, ...third]).toEqual(whole)
+    expect(await page(2, { before: third[0] ?? '' })).toEqual(second)
+    expect(await page(0, { before: second[0] ?? '' })).toEqual(first)
+    expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(whole)
+  },
+)
 
-test('a row to leaf on from that is not there any more gives way to the number of the page', async ({ firm }) => {
+test('if the cursor row no longer exists, the page number is used', async ({ firm }) => {
   const whole = await names(firm, {})
   const gone = '01a1de26-bd58-7485-a384-393c1274874c'
   expect(await names(firm, { limit: '2', offset: '2', after: gone })).toEqual(whole.slice(2, 4))
 })
 
-test('what cannot be stored is refused and never reaches the database', async ({ firm }) => {
+test('a search text that cannot be stored is refused before it reaches the database', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid }
   for (const query of [{ search: '\u0000' }, { plan: '\u0000' }]) {
     const refused = await firm.call(listBusinessClients, { params, query })

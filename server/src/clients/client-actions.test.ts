@@ -71,7 +71,7 @@ test('PERM-16 Remove Access is refused while the firm pays, and where there is n
 })
 
 test.for(['DRAFT', 'ACCEPTED'] as const)(
-  'CALL-12 PERM-17 STATE-23 Archive moves a client without access to the archived ones, its invitation %s',
+  'CALL-12 PERM-17 STATE-23 Archive archives a client without access, its invitation %s',
   async (invitation_status, { hub, firm }) => {
     const { uuid } = await hasClient(hub, firm, { status: 'NO_ACCESS', billing_owner: 'CLIENT', invitation_status })
     expect(await listed(firm, 'all', uuid)).toMatchObject({ status: 'NO_ACCESS' })
@@ -149,7 +149,7 @@ test('DEC-10 Remove access and archive does both in one step, and Restore leads 
   await refused(hub, firm, 'remove_access_and_archive', { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
 })
 
-test('every action leaves one audit row of its member', async ({ hub, firm }) => {
+test('every action writes one audit row with the member who did it', async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
   for (const action of ['remove_access', 'archive', 'restore', 'restore'] as const) await act(firm, action, uuid)
   const by = { actor_kind: 'member', actor_id: String(firm.user_id), detail: {} }
@@ -173,7 +173,7 @@ test('DEC-73 an action raises the version, and one with an older tag is refused'
   expect(await fingerprint(hub, firm)).toEqual(before)
 })
 
-test('F3 P6 an action repeated under its key answers as the first time and happens once; under another key it is refused', async ({
+test('F3 P6 an action repeated with its key happens once and returns the first result; another key is refused', async ({
   hub,
   firm,
 }) => {
@@ -189,7 +189,7 @@ test('F3 P6 an action repeated under its key answers as the first time and happe
   expect((await actsOf(hub, firm, uuid)).map(({ act }) => act)).toEqual(['access_removed'])
 })
 
-test('DEC-11 without a key the same action again is another one: archived, restored and archived once more', async ({
+test('DEC-11 without a key the same action can be repeated: archived, restored and archived again', async ({
   hub,
   firm,
 }) => {
@@ -200,7 +200,10 @@ test('DEC-11 without a key the same action again is another one: archived, resto
   expect(statuses).toEqual(['ARCHIVED', 'NO_ACCESS', 'ARCHIVED'])
 })
 
-test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are refused', async ({ hub, firm }) => {
+test('STATE-22 STATE-23 of ten identical concurrent actions one happens, and nine are refused', async ({
+  hub,
+  firm,
+}) => {
   for (const [action, like] of [
     ['remove_access', { billing_owner: 'CLIENT' }],
     ['archive', { status: 'NO_ACCESS' }],
@@ -213,6 +216,6 @@ test('STATE-22 STATE-23 of ten equal actions at once one happens, and nine are r
   }
 })
 
-test('after all of it every row of the list is what its sources say', async ({ hub }) => {
+test('after all these tests every row of the list matches its sources', async ({ hub }) => {
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })

@@ -13,7 +13,7 @@ import { newUuid } from '../platform/ids/ids.ts'
 
 const activityOf = (who: FirmCaller, uuid: string) => who.call(listClientActivity, { params: { uuid } })
 
-test('DEC-96 what was done to a client and its contacts is told with who did it, the newest first', async ({
+test('DEC-96 activity lists what was done to a client and its contacts and by whom, newest first', async ({
   hub,
   firm,
 }) => {
@@ -49,17 +49,14 @@ test('DEC-96 what was done to a client and its contacts is told with who did it,
   for (const { at } of body.results) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
 })
 
-test('another firm’s client and none at all have no activity to tell', async ({ hub, firm }) => {
+test('another firm’s client and an unknown one have no activity', async ({ hub, firm }) => {
   const stranger = await hub.firm()
   const { uuid } = await hasClient(hub, firm)
   for (const asked of [uuid, newUuid()])
     expect(await activityOf(stranger, asked)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('nobody is named whom the firm does not know: an owner by the firm’s own words, staff and machines not at all', async ({
-  hub,
-  firm,
-}) => {
+test('activity names an owner as the firm does, and staff and machines not at all', async ({ hub, firm }) => {
   const { uuid } = await hasClient(hub, firm, { first_name: 'Grace', last_name: 'Whitfield' })
   const { organization_uuid } = firm
   const { user_id } = await hub.firm()
@@ -76,7 +73,10 @@ test('nobody is named whom the firm does not know: an owner by the firm’s own 
   expect(await told({ kind: 'machine', name: 'invitation link' })).toBeNull()
 })
 
-test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there is more`, async ({ hub, firm }) => {
+test(`of a long history the newest ${CLIENT_EVENTS_MAX} events are returned, and that there are more`, async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm)
   const { organization_uuid } = firm
   const remember = (act: 'client_archived' | 'client_restored', length: number) =>
@@ -104,7 +104,7 @@ test(`of a long history the newest ${CLIENT_EVENTS_MAX} are told, and that there
   ])
 })
 
-test('DEC-96 of two long histories, the client’s and its owner’s, the newest of both are told', async ({
+test('DEC-96 of two long histories, the client’s and its owner’s, the newest events of both are returned', async ({
   hub,
   firm,
 }) => {

@@ -41,7 +41,10 @@ test('CALL-11 a client is sent as a whole with its uuid; notes and the onboardin
   expect([row?.notes, row?.show_onboarding_wizard]).toEqual(['Calls on Mondays', false])
 })
 
-test('CALL-11 notes have a length, and letters that cannot be stored are refused', async ({ hub, firm }) => {
+test('CALL-11 notes that are too long or contain characters that cannot be stored are refused', async ({
+  hub,
+  firm,
+}) => {
   const { uuid } = await hasClient(hub, firm)
   for (const letter of ['n', '🦉'])
     expect((await patchClient(firm, uuid, { notes: letter.repeat(4000) })).status).toBe(200)
@@ -58,7 +61,7 @@ test('CALL-11 notes have a length, and letters that cannot be stored are refused
     })
 })
 
-test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row follows', async ({ hub, firm }) => {
+test('CALL-19 a contact is sent as a whole with its uuid, and its client’s row is updated', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { contact_email: 'first@owner.example' })
   const { body: before } = await readContact(firm, client.contact)
   const changed = {
@@ -119,7 +122,7 @@ test('the owner’s email stays whatever is sent; another contact’s is changed
   ])
 })
 
-test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each named, and nothing is saved', async ({
+test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 each invalid field of a contact is reported, and nothing is saved', async ({
   hub,
   firm,
 }) => {
@@ -152,7 +155,7 @@ test('VALID-26 VALID-27 VALID-28 VALID-30 VALID-31 a contact’s faults are each
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
 })
 
-test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fields nothing is saved', async ({
+test('VALID-29 VALID-32 an empty mobile is accepted; with one invalid field nothing is saved', async ({
   hub,
   firm,
 }) => {
@@ -175,10 +178,7 @@ test('VALID-29 VALID-32 an empty mobile is taken; with one fault among good fiel
   expect(await actsOf(hub, firm, client.contact)).toEqual([])
 })
 
-test('a change is written down with the names of its fields, and a save that changes nothing is not', async ({
-  hub,
-  firm,
-}) => {
+test('a change is audited with the names of its fields, and a save without changes is not', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   const by = { actor_kind: 'member', actor_id: String(firm.user_id) }
   const read = await readClient(firm, client.uuid)
@@ -237,7 +237,7 @@ test('DEC-73 a save with an older tag is refused and changes nothing; without a 
   }
 })
 
-test('after all of it every row of the list is what its sources say', async ({ hub }) => {
+test('after all these tests every row of the list matches its sources', async ({ hub }) => {
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 

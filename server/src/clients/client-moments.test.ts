@@ -12,7 +12,7 @@ const momentsOf = async (caller: FirmCaller, { uuid }: OneClient) =>
 
 const isRecent = (at: string | null | undefined) => Math.abs(Date.now() - Date.parse(at ?? '')) < 60_000
 
-test('DEC-86 the moments tell who archived a client and when, and what it would be restored to', async ({
+test('DEC-86 the moments include who archived a client, when, and the status it would be restored to', async ({
   hub,
   firm,
 }) => {
@@ -29,14 +29,14 @@ test('DEC-86 the moments tell who archived a client and when, and what it would 
   expect([isRecent(archived?.at), archived?.person, restores_to]).toEqual([true, expect.any(String), 'ACTIVE'])
 })
 
-test('DEC-86 the moments tell since when a firm has no access', async ({ hub, firm }) => {
+test('DEC-86 the moments include since when a firm has no access', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { billing_owner: 'CLIENT', subscription_status: 'ACTIVE' })
   await firm.call(removeClientAccess, { params: { uuid: client.uuid }, body: {}, key: newUuid() })
   const { access_ended, archived } = await momentsOf(firm, client)
   expect([isRecent(access_ended?.at), archived]).toEqual([true, null])
 })
 
-test('DEC-86 a try to open the account that failed is told, until it opens', async ({ hub, firm }) => {
+test('DEC-86 the moments include a failed account opening, until it succeeds', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE_TRIAL', days_left: 9 })
   const books = { ...hub.parts.books, openAccount: () => Promise.reject(new Error('Books is away')) }
   const { open, remember } = provisionClient({ ...hub.parts, books, refreshSettings: async () => undefined })

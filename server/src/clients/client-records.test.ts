@@ -33,7 +33,7 @@ const test = hubTest
     hasClient(hub, other, { client_name: 'Hidden Harbour' }),
   )
 
-test('CALL-06 CLIENT-33 one client is the record that the list has beside its row', async ({ firm }) => {
+test('CALL-06 CLIENT-33 one client is the same record that the list returns beside its row', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid }
   const listed = await firm.call(listBusinessClients, { params, query: { limit: '100' } })
   expect(listed.body.results).toHaveLength(25)
@@ -88,7 +88,7 @@ test('CALL-17 CLIENT-34 one contact has every field of the specification', async
   })
 })
 
-test('CLIENT-32 a contact of which nothing else is said is the business owner', async ({ hub, firm }) => {
+test('CLIENT-32 a contact is the business owner by default', async ({ hub, firm }) => {
   const made = await hasClient(hub, firm)
   const second = await hasContact(hub, firm, made)
   expect((await firm.call(getClientContact, { params: { uuid: second } })).body.is_business_owner).toBe(false)
@@ -103,7 +103,7 @@ test('the newest invitation of a contact comes first', async ({ hub, firm }) => 
   expect(body.client_invitations).toEqual([newest, made.invitation])
 })
 
-test('CALL-20 one invitation is answered with what it says and where it stands', async ({ hub, firm, client }) => {
+test('CALL-20 one invitation is returned with its text and status', async ({ hub, firm, client }) => {
   // Not the contact's address: the invitation has one of its own.
   const said = {
     invitation_email: 'grace@home.example',
@@ -166,7 +166,10 @@ test('CALL-24 one subscription has its status, the account it belongs to and the
   })
 })
 
-test('DEC-73 every read of one record carries a tag, and it stays while the record does', async ({ firm, client }) => {
+test('DEC-73 every read of one record has an ETag, which stays the same while the record does', async ({
+  firm,
+  client,
+}) => {
   const reads = [
     [getBusinessClient, client.uuid],
     [getClientContact, client.contact],
@@ -180,7 +183,7 @@ test('DEC-73 every read of one record carries a tag, and it stays while the reco
   }
 })
 
-test('DEC-73 lists and a person’s own records carry a tag too, which changes with what they say', async ({ firm }) => {
+test('DEC-73 lists and a person’s own records have an ETag too, which changes with their content', async ({ firm }) => {
   const params = { organizationUuid: firm.organization_uuid, uuid: firm.organization_uuid }
   const reads = await Promise.all([
     firm.call(listClientRuns, { params }),
@@ -197,7 +200,7 @@ test('DEC-73 lists and a person’s own records carry a tag too, which changes w
   expect(await page('0')).not.toBe(await page('10'))
 })
 
-test('B1 another firm’s records answer byte for byte like records that nobody has', async ({
+test('B1 the response for another firm’s record is byte for byte that for an unknown one', async ({
   hub,
   firm,
   other,

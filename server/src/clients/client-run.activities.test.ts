@@ -30,7 +30,7 @@ const restoredIn = (hub: Hub, firm: FirmCaller) =>
     tx.selectFrom('activity').select('subject').where('act', '=', 'client_restored').execute(),
   )
 
-test('a run that is torn off before and after a commit repeats nothing and leaves nothing out', async ({ hub }) => {
+test('a run interrupted before or after a commit neither repeats nor skips a client', async ({ hub }) => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
   expect(await settleTorn(hub.parts, firm.organization_uuid, uuid)).toBeGreaterThan(5)
@@ -40,7 +40,7 @@ test('a run that is torn off before and after a commit repeats nothing and leave
   expect(new Set(restored).size).toBe(20)
 })
 
-test('an export has its file once it has ended, and none when it was stopped, also while the file was made', async ({
+test('an export has a file once it has ended, and none if it was stopped, even while writing the file', async ({
   hub,
 }) => {
   const firm = await hub.firm({ clients: 12 })
@@ -80,7 +80,7 @@ test('an export has its file once it has ended, and none when it was stopped, al
   expect(new Set(left.results.map(({ outcome }) => outcome))).toEqual(new Set(['waiting']))
 })
 
-test('a stopped export whose worker died with the file written has none after the repeat, and an ended one keeps its own', async ({
+test('a stopped export whose worker died after writing the file loses it on retry; an ended one keeps it', async ({
   hub,
 }) => {
   const firm = await hub.firm({ clients: 12 })
@@ -114,7 +114,7 @@ test('a stopped export whose worker died with the file written has none after th
   expect(await contentOf(ended)).toBe(written)
 })
 
-test('only an archiving that has ended can be undone', async ({ hub }) => {
+test('only an archive run that has ended can be undone', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const archiving = (await start(firm, { action: 'archive', of: { filter: {} } })).body.uuid
   const { settleNextClients, finishRun } = composeModules(hub.parts).clients.activities
@@ -125,7 +125,7 @@ test('only an archiving that has ended can be undone', async ({ hub }) => {
   expect(await undo(archiving)).toBe(200)
 })
 
-test('two workers on the same run settle every client once', async ({ hub }) => {
+test('two workers on the same run process every client once', async ({ hub }) => {
   const firm = await hub.firm({ clients: 240 })
   const { uuid } = await restoring(firm)
   const { settleNextClients } = composeModules(hub.parts).clients.activities
@@ -137,7 +137,7 @@ test('two workers on the same run settle every client once', async ({ hub }) => 
   expect(await restoredIn(hub, firm)).toHaveLength(20)
 })
 
-test('whoever left the firm meanwhile changes no client any more', async ({ hub }) => {
+test('a run of someone who has left the firm changes no more clients', async ({ hub }) => {
   const firm = await hub.firm({ clients: 24 })
   const { uuid } = await restoring(firm)
   await asOwner(
@@ -153,7 +153,7 @@ test('whoever left the firm meanwhile changes no client any more', async ({ hub 
   expect(await restoredIn(hub, firm)).toEqual([])
 })
 
-test('a client that fails by a fault of ours does not hold up the others', async ({ hub }) => {
+test('a client that fails because of a bug does not hold up the others', async ({ hub }) => {
   const firm = await hub.firm({ clients: 36 })
   const { uuid, total } = await restoring(firm)
   expect(total).toBe(3)

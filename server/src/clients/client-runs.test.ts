@@ -45,7 +45,7 @@ const activityOf = (hub: Hub, firm: FirmCaller, act: string) =>
     tx.selectFrom('activity').selectAll().where('act', '=', act).execute(),
   )
 
-test('a run archives what may be archived, says why of each other, and stops at none of them', async ({ hub }) => {
+test('a run archives what may be archived, and gives the reason for every other client', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { results: before } = await list(firm, { limit: '100' })
   const ended = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
@@ -75,7 +75,7 @@ test('a run archives what may be archived, says why of each other, and stops at 
   ])
 })
 
-test('what a run has changed can be changed back: nothing else, and nothing of another firm', async ({ hub }) => {
+test('undoing a run restores only what it changed, and nothing of another firm', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { results: before } = await list(firm, { limit: '100' })
   const archived = await run(firm, 'archive', { uuids: before.map(({ uuid }) => uuid) })
@@ -91,7 +91,7 @@ test('what a run has changed can be changed back: nothing else, and nothing of a
   expect(after.map(({ uuid, status }) => [uuid, status])).toEqual(before.map(({ uuid, status }) => [uuid, status]))
 })
 
-test('a stopped run leaves the clients that wait as they are, and is written down', async ({ hub }) => {
+test('a stopped run leaves the remaining clients unchanged, and the stop is audited', async ({ hub }) => {
   const firm = await hub.firm({ clients: 400 })
   const filter = { subscription_status: ['INACTIVE', 'TRIAL_EXPIRED', 'ACTIVE_TRIAL'] }
   const { body: begun } = await start(firm, 'archive', { filter })
@@ -117,7 +117,7 @@ test('a stopped run leaves the clients that wait as they are, and is written dow
   expect(await verifyClientRows({ database: hub.parts.database })).toMatchObject({ rows: 0 })
 })
 
-test('a run over everything that matches covers the pages nobody has opened', async ({ hub }) => {
+test('a run over all matches includes pages that were never opened', async ({ hub }) => {
   const firm = await hub.firm({ clients: 120 })
   const { counts } = await list(firm)
   const filter = { view: 'archived' }
@@ -134,7 +134,7 @@ test('a run over everything that matches covers the pages nobody has opened', as
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('the same key starts one run, and the list tells of it, newest first', async ({ hub }) => {
+test('the same key starts one run, and runs are listed newest first', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const key = newUuid()
   const [one, again] = [
@@ -170,7 +170,7 @@ test("another firm's clients are as unknown as those that never were, and its ru
   }
 })
 
-test('a run is previewed by the first names in its order, and changes nothing', async ({ hub }) => {
+test('the preview of a run lists its first clients in order and changes nothing', async ({ hub }) => {
   const firm = await hub.firm()
   const other = await hub.firm({ name: 'Other LLP', clients: 1 })
   await seedTheseClients(hub.parts.database, firm.organization_uuid, [
@@ -190,9 +190,7 @@ test('a run is previewed by the first names in its order, and changes nothing', 
   expect((await firm.call(listClientRuns, { params })).body.results).toEqual([])
 })
 
-test('an export is a file to keep: what the list shows with phone and currency, and no cell is a formula', async ({
-  hub,
-}) => {
+test('an export contains what the list shows, phone and currency, and no cell is a formula', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
     const named = tx.updateTable('business_client').where('client_name', 'like', 'Amber%')
@@ -220,7 +218,7 @@ test('an export is a file to keep: what the list shows with phone and currency, 
   expect(stranger.status).toBe(401)
 })
 
-test('a run that is no export has no file', async ({ hub }) => {
+test('only an export has a file', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const { uuid } = await run(firm, 'restore', { filter: {} })
   expect((await firm.call(getClientRunFile, { params: { uuid } })).status).toBe(404)

@@ -43,7 +43,7 @@ const test = hubTest.extend('overrides', { books })
 const read = async (firm: FirmCaller, uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
 const said = { fiscal_year_end_month: 4, fiscal_year_end_day: 5, date_format: 'dd/mm/yyyy', standard_rate: '85.00' }
 
-test('CALL-06 opening a client shows what Books says now, and the list’s row follows', async ({ hub, firm }) => {
+test('CALL-06 opening a client shows the current settings from Books and updates its row', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   const shown = await read(firm, client.uuid)
   expect(shown).toMatchObject({ ...said, business_phone: '020 7946 0000', business_address: null })
@@ -54,7 +54,7 @@ test('CALL-06 opening a client shows what Books says now, and the list’s row f
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('PERM-19 a firm that gave up its access is told nothing of Books, and Books is not asked, archived or not', async ({
+test('PERM-19 a firm without access gets no settings, and Books is not called, archived or not', async ({
   hub,
   firm,
 }) => {
@@ -71,7 +71,7 @@ test('PERM-19 a firm that gave up its access is told nothing of Books, and Books
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('while Books is away the client opens without its settings', async ({ hub, firm }) => {
+test('while Books is down the client is returned without its settings', async ({ hub, firm }) => {
   isAway = true
   const client = await hasClient(hub, firm)
   expect(await read(firm, client.uuid)).toMatchObject({ uuid: client.uuid, fiscal_year_end_month: null })

@@ -107,7 +107,7 @@ const groupOf = async (caller: FirmCaller) => (await caller.call(getIdentity, {}
 
 const of = (table: string, ...columns: string[]) => columns.map((column) => `${table}.${column}`)
 
-test('B3 every column of every entity sent to a client changes its notes and its panel alone', async ({
+test('B3 a body with every column changes only a client’s notes and onboarding panel', async ({
   hub,
   firm,
   other,
@@ -120,7 +120,7 @@ test('B3 every column of every entity sent to a client changes its notes and its
   )
 })
 
-test('B3 every column sent to a contact changes names, phones and the email, and no email of an owner', async ({
+test('B3 a body with every column changes only a contact’s names, phones and, except for owners, email', async ({
   hub,
   firm,
   other,
@@ -139,7 +139,7 @@ test('B3 every column sent to a contact changes names, phones and the email, and
   )
 })
 
-test('B3 every column sent to the firm or to the own identity changes what is allowed alone', async ({
+test('B3 a body with every column changes only the permitted fields of the firm or the own identity', async ({
   hub,
   firm,
   other,
@@ -158,7 +158,7 @@ test('B3 every column sent to the firm or to the own identity changes what is al
   ])
 })
 
-test('B3 an action takes nothing from its body but the uuid', async ({ hub, firm, other, theirs, rows }) => {
+test('B3 an action reads only the uuid from its body', async ({ hub, firm, other, theirs, rows }) => {
   const client = await hasClient(hub, firm, { billing_owner: 'CLIENT', plan: null })
   const acts = [
     [clients.removeClientAccess, ['status', 'version']],
@@ -173,7 +173,7 @@ test('B3 an action takes nothing from its body but the uuid', async ({ hub, firm
   }
 })
 
-test('B2 a path and a body that name two records are refused, whoever owns which, and nothing changes', async ({
+test('B2 a path and a body that name different records are refused, whoever owns them', async ({
   hub,
   firm,
   other,
@@ -221,7 +221,7 @@ const detailsOf = (hub: Hub, firm: FirmCaller, subject: string) =>
     ).map(({ detail }) => detail),
   )
 
-test('B2 what a body names beside its contract is ignored, and the audit row has its names and no value', async ({
+test('B2 fields outside the contract are ignored, and the audit row has field names but no values', async ({
   hub,
   firm,
   theirs,
@@ -251,7 +251,11 @@ test('B2 what a body names beside its contract is ignored, and the audit row has
   ])
 })
 
-test('B6 what only another firm has can be typed here: nothing tells that it exists', async ({ hub, firm, mine }) => {
+test('B6 a value that another firm uses is accepted here, and nothing reveals that it exists', async ({
+  hub,
+  firm,
+  mine,
+}) => {
   const second = await hasContact(hub, firm, mine)
   const answer = await ask(hub, firm, updateClientContact, second, {
     contact_email: 'only@theirs.example',

@@ -9,7 +9,7 @@ import { actsOf, hasClient } from '../../testing/one-client.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
-test('F22 DEC-73 of two saves of one contact at once one wins, and the other is told', async ({ hub, firm }) => {
+test('F22 DEC-73 of two concurrent saves of one contact one wins, and the other is refused', async ({ hub, firm }) => {
   const { contact } = await hasClient(hub, firm)
   const params = { uuid: contact }
   for (let round = 0; round < 50; round++) {
@@ -26,10 +26,7 @@ test('F22 DEC-73 of two saves of one contact at once one wins, and the other is 
   expect(await actsOf(hub, firm, contact)).toHaveLength(50)
 }, 60_000)
 
-test('F11 a client and its contact, changed in opposite orders by two people, never stand in each other’s way', async ({
-  hub,
-  firm,
-}) => {
+test('F11 two people who change a client and its contact in opposite orders do not deadlock', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'INACTIVE' })
   const params = { uuid: client.uuid }
   const saveContact = (turn: number) =>

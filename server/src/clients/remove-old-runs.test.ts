@@ -51,7 +51,7 @@ const fileOf = async (firm: FirmCaller, uuid: string) =>
   (await firm.call(getClientRunFile, { params: { uuid } })).status
 const nothing = { status: 404, items: 0, hasFile: false }
 
-test('a run that ended more than seven days ago goes with its results and its file, in every firm; the trail stays', async ({
+test('runs that ended over seven days ago are removed with results and file; the audit trail stays', async ({
   hub,
 }) => {
   const [firm, other] = [await hub.firm({ clients: 12 }), await hub.firm({ clients: 3 })]
@@ -83,7 +83,7 @@ test('a run that ended more than seven days ago goes with its results and its fi
   expect(await sweep(hub)).toBe(0)
 })
 
-test('a run that goes on is never taken, however long ago it began', async ({ hub }) => {
+test('a run that is still running is never removed, however old it is', async ({ hub }) => {
   const firm = await hub.firm({ clients: 12 })
   const run = await start(firm, { action: 'export', of: everything })
   await makeOlder(hub, firm, run, '1 year')
@@ -91,7 +91,7 @@ test('a run that goes on is never taken, however long ago it began', async ({ hu
   expect(await leftOf(hub, firm, run)).toMatchObject({ status: 200, items: 12 })
 })
 
-test('a file is served for seven days, and no longer where no sweep has come by', async ({ hub }) => {
+test('a file is served for seven days, even if no sweep has removed it yet', async ({ hub }) => {
   const firm = await hub.firm({ clients: 3 })
   const run = await ended(hub, firm, { action: 'export', of: everything })
   await makeOlder(hub, firm, run, '6 days 23 hours')
@@ -100,7 +100,7 @@ test('a file is served for seven days, and no longer where no sweep has come by'
   expect(await fileOf(firm, run)).toBe(404)
 })
 
-test('a file that cannot be removed keeps its own run, and no other', async ({ hub }) => {
+test('if a file cannot be removed, only its own run stays', async ({ hub }) => {
   const firm = await hub.firm({ clients: 3 })
   const [stuck, next] = [
     await ended(hub, firm, { action: 'export', of: everything }),
@@ -118,7 +118,7 @@ test('a file that cannot be removed keeps its own run, and no other', async ({ h
   expect(await sweep(hub)).toBe(1)
 })
 
-test('whoever dies before or after the file went leaves the run to the next sweep, and never a file without a run', async ({
+test('if a sweep dies before or after removing the file, the next one removes the run; no file is orphaned', async ({
   hub,
 }) => {
   const firm = await hub.firm({ clients: 3 })

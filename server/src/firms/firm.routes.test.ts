@@ -41,7 +41,7 @@ test('AUTH-16 CALL-34 the identity record has every field, and fb_identity_id is
   })
 })
 
-test('CALL-35 the own identity changes name, phone and the closed panel, and nothing else', async ({ firm }) => {
+test('CALL-35 only name, phone and the closed panel of the own identity can be changed', async ({ firm }) => {
   expect(updateIdentity).toMatchObject({ method: 'PATCH', path: '/partner_services/identity/me/' })
   const before = (await firm.call(getIdentity, {})).body
   const asked = {
@@ -102,10 +102,7 @@ test('a body that names another uuid than the path is refused', async ({ firm, o
   expect(answer).toMatchObject({ status: 422, body: { code: 'uuid_mismatch' } })
 })
 
-test('CALL-46 CALL-04 a service group is addressed by its id, another firm’s id is as unknown as none', async ({
-  firm,
-  other,
-}) => {
+test('CALL-46 CALL-04 a service group is found by its id; another firm’s id looks unknown', async ({ firm, other }) => {
   const [own] = (await firm.call(listUserServiceGroups, {})).body.results
   const [theirs] = (await other.call(listUserServiceGroups, {})).body.results
   expect(await firm.call(getUserServiceGroup, { params: { id: own?.id ?? 0 } })).toMatchObject({
@@ -139,7 +136,7 @@ test('INV-04 INV-05 INV-20 the firm’s first template is there to start from', 
   })
 })
 
-test('another firm’s organization answers like one that nobody has', async ({ firm, other }) => {
+test('another firm’s organization looks like one that does not exist', async ({ firm, other }) => {
   for (const endpoint of [getOrganization, listEmailTemplates]) {
     const foreign = await firm.call(endpoint, { params: { uuid: other.organization_uuid } })
     const missing = await firm.call(endpoint, { params: { uuid: newUuid() } })
@@ -156,7 +153,7 @@ test('ROUTE-18 the organization fetch of a person without a firm answers 403', a
   })
 })
 
-test('every change of the firm leaves one audit row, written by its member', async ({ hub }) => {
+test('every change of the firm writes one audit row with the member who made it', async ({ hub }) => {
   const fresh = await hub.firm()
   await fresh.call(updateOrganization, {
     params: { uuid: fresh.organization_uuid },
@@ -186,9 +183,7 @@ test('PATCH refuses what registration refuses: a foreign state, an unknown zone 
   expect((await patch({ country: 'GB' })).body).toMatchObject({ country: 'GB', state_province: null })
 })
 
-test('a new name of the firm is the name of its business too, and the audit says what really changed', async ({
-  hub,
-}) => {
+test('renaming the firm renames its business too, and the audit row lists only what changed', async ({ hub }) => {
   const fresh = await hub.firm()
   const params = { uuid: fresh.organization_uuid }
   const { body: whole } = await fresh.call(getOrganization, { params })
@@ -202,7 +197,7 @@ test('a new name of the firm is the name of its business too, and the audit says
   expect(rows).toEqual([{ act: 'organization_updated', detail: { fields: ['name'] } }])
 })
 
-test('a change of the own identity is written down', async ({ hub }) => {
+test('a change of the own identity is audited', async ({ hub }) => {
   const fresh = await hub.firm()
   await fresh.call(updateIdentity, { body: { hide_getting_started: true } })
   const rows = await hub.parts.database.inFirm(wholeFirm(fresh.organization_uuid), (tx) =>

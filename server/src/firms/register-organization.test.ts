@@ -27,7 +27,7 @@ const rowsOf = async (hub: Hub, organization: string) => {
   })
 }
 
-test('FIRM-10 CALL-39 CALL-40 registering makes the whole firm in one go and answers the organization', async ({
+test('FIRM-10 CALL-39 CALL-40 registering creates the whole firm at once and returns the organization', async ({
   hub,
 }) => {
   const person = await hub.person()
@@ -57,7 +57,7 @@ test('FIRM-12 FIRM-13 FIRM-14 FIRM-15 everything of the payload is stored under 
   )
 })
 
-test('FIRM-14 each service offered is stored as itself alone', async ({ hub }) => {
+test('FIRM-14 each service offered is stored as its own field', async ({ hub }) => {
   for (const offered of SERVICES_OFFERED) {
     const flags = Object.fromEntries(SERVICES_OFFERED.map((service) => [service, service === offered]))
     const person = await hub.person()
@@ -150,7 +150,7 @@ test('CALL-43 a template that is added later comes after the first', async ({ hu
   expect(await names()).toEqual([first, 'A later one'])
 })
 
-test('the same key gives the first answer again, another body under it is refused, another person has keys of their own', async ({
+test('the same key returns the first result, another body with it is refused, and keys are per person', async ({
   hub,
 }) => {
   const [person, other] = [await hub.person(), await hub.person()]
@@ -167,7 +167,7 @@ test('the same key gives the first answer again, another body under it is refuse
   expect(theirs.body.uuid).not.toBe(first.body.uuid)
 })
 
-test('without a key the same registration within ten minutes is the same one; a second firm is refused', async ({
+test('without a key the same registration within ten minutes counts as a retry; a second firm is refused', async ({
   hub,
 }) => {
   const person = await hub.person()
@@ -180,7 +180,7 @@ test('without a key the same registration within ten minutes is the same one; a 
   expect(second).toMatchObject({ status: 409, body: { code: 'already_registered' } })
 })
 
-test('ten registrations at once by one person leave one firm and nothing of the others', async ({ hub }) => {
+test('ten concurrent registrations by one person leave one firm and no remains of the others', async ({ hub }) => {
   const person = await hub.person()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -214,7 +214,7 @@ test('VALID-34 VALID-40 VALID-43 VALID-46 VALID-49 the server refuses what the w
   expect(await fieldsOf({ country: 'GB', state_province: '', name: '𝔽'.repeat(150) })).toBe('accepted')
 })
 
-test('while the first is running the same key is answered 409, and nothing runs twice', async ({ hub }) => {
+test('while the first is running the same key gets 409, and nothing runs twice', async ({ hub }) => {
   const person = await hub.person()
   await asOwner(hub.clone.ownerUrl, async (other) => {
     await other.query('begin')
@@ -226,7 +226,7 @@ test('while the first is running the same key is answered 409, and nothing runs 
   expect((await person.call(registerOrganization, { body: registrationOf(), key: 'wizard' })).status).toBe(200)
 })
 
-test('the guard without a key lasts ten minutes, a key thirty days', async ({ hub }) => {
+test('the duplicate guard lasts ten minutes, a key thirty days', async ({ hub }) => {
   const [guarded, keyed] = [await hub.person(), await hub.person()]
   await guarded.call(registerOrganization, { body: registrationOf() })
   await keyed.call(registerOrganization, { body: registrationOf(), key: 'k' })

@@ -44,7 +44,7 @@ const switched = (required: boolean) => ({
   detail: { required },
 })
 
-test('DEC-96 the command switches one firm’s consent on and off, says which firm, and the trail has each change once', async ({
+test('DEC-96 the command switches one firm’s consent, names the firm, and audits each change once', async ({
   hub,
   firm,
   other,

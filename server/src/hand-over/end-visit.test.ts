@@ -8,7 +8,7 @@ import { hasColleague } from '../../testing/colleague.ts'
 import { hasOpenClient, opens, handOverTest as test, ticketOf } from '../../testing/hand-over.ts'
 import { asOwner } from '../../testing/template-database.ts'
 
-test('ERR-05 B8 access that was removed is refused in the same second: the opening, a ticket under way and a running visit', async ({
+test('ERR-05 B8 removing access at once refuses openings, issued tickets and running visits', async ({
   hub,
   firm,
   asBooks,
@@ -29,12 +29,7 @@ test('ERR-05 B8 access that was removed is refused in the same second: the openi
   expect((await opens(firm, made)).status).toBe(409)
 })
 
-test('ERR-06 B8 a trial that is over opens nothing in the same second, swept or not', async ({
-  hub,
-  firm,
-  asBooks,
-  redeem,
-}) => {
+test('ERR-06 B8 an expired trial is refused at once, swept or not', async ({ hub, firm, asBooks, redeem }) => {
   const made = await hasOpenClient(hub, firm, { days_left: 30 })
   const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, made)), made.account_id)).body)
   const waiting = ticketOf(await opens(firm, made))
@@ -46,7 +41,7 @@ test('ERR-06 B8 a trial that is over opens nothing in the same second, swept or 
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
 })
 
-test('B8 whoever left the firm opens nothing in the same second: not by a ticket under way, not in a running visit', async ({
+test('B8 someone who left the firm is refused at once, with an issued ticket or in a running visit', async ({
   hub,
   firm,
   asBooks,
@@ -65,7 +60,7 @@ test('B8 whoever left the firm opens nothing in the same second: not by a ticket
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
 })
 
-test('a visit ends with the session it began in, and Books hears that the firm has not lost its access', async ({
+test('a visit ends with the session it started in, and Books learns that the firm still has access', async ({
   hub,
   firm,
   asBooks,

@@ -46,11 +46,7 @@ test('EMBED-06 EMBED-14 the address is the client’s own with support_session=s
   })
 })
 
-test('A6 a ticket opens once: not twice, not late, not for another client, not from another host', async ({
-  hub,
-  firm,
-  redeem,
-}) => {
+test('A6 a ticket works once, in time, for its client and from its host only', async ({ hub, firm, redeem }) => {
   const [made, other] = [await hasOpenClient(hub, firm), await hasOpenClient(hub, firm)]
   const ticket = ticketOf(await opens(firm, made))
   expect((await redeem(ticket, other.account_id)).status).toBe(404)
@@ -72,7 +68,7 @@ test('A6 a ticket opens once: not twice, not late, not for another client, not f
 })
 
 test.for([-5, 5])(
-  'A6 the 30 seconds of a ticket are the database’s: a process whose clock is %i minutes off opens and refuses the same',
+  'A6 a ticket’s 30 seconds are measured by the database: a process clock %i minutes off changes nothing',
   async (minutes, { hub, firm, redeem }) => {
     const made = await hasOpenClient(hub, firm)
     const mint = async () => ticketOf(await opens(firm, made))
@@ -96,7 +92,7 @@ test.for([-5, 5])(
   },
 )
 
-test('only Books redeems: no token, a person’s, another program’s and one for somebody else are refused', async ({
+test('only Books can redeem: no token, or one of a person, another program or another audience, is refused', async ({
   hub,
   firm,
   asBooks,
@@ -135,7 +131,7 @@ test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan 
   expect(await refused('INACTIVE')).toEqual([409, 'plan_required'])
 })
 
-test('an archived client that the firm had given up is not said to open once restored', async ({ hub, firm }) => {
+test('the refusal for an archived client without access does not suggest restoring it', async ({ hub, firm }) => {
   const given = await hasClient(hub, firm, { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
   const kept = await hasClient(hub, firm, { subscription_status: 'INACTIVE', invitation_status: 'DRAFT' })
   for (const [{ uuid }, code] of [
@@ -148,7 +144,7 @@ test('an archived client that the firm had given up is not said to open once res
   }
 })
 
-test('ROUTE-24 A5 a planted support session and a link that names it change nobody: the parameter ends at /', async ({
+test('ROUTE-24 A5 a planted support session and its link change no one’s session: the parameter is dropped at /', async ({
   hub,
   firm,
 }) => {
@@ -178,7 +174,7 @@ test('AUTH-08 logging out removes the support-session cookie as well', async ({ 
   expect(cleared).toMatch(/Expires=Thu, 01 Jan 1970/)
 })
 
-test('an account without an address, or with one that is not Books, is opened nowhere', async ({ hub, firm }) => {
+test('an account without a URL, or with one outside Books, is not opened', async ({ hub, firm }) => {
   const made = await hasOpenClient(hub, firm)
   for (const address of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
     await opensAt(hub, firm, made, address)

@@ -17,7 +17,7 @@ const opened = async (hub: Hub, firm: FirmCaller, address: string) => {
   return firm.call(openClientAccount, { params: { uuid: client.uuid } })
 }
 
-test('EMBED-13 the parent domain is the hub’s own address without its first name, also where three names are left', async ({
+test('EMBED-13 the parent domain is the hub’s host without its first label, even if three labels are left', async ({
   hub,
   firm,
 }) => {
@@ -26,12 +26,12 @@ test('EMBED-13 the parent domain is the hub’s own address without its first na
   expect(cookie?.split('; ')).toContain('Domain=office.northwind.localhost')
 })
 
-test('EMBED-14 an address that has a parameter already keeps it', async ({ hub, firm }) => {
+test('EMBED-14 a URL that already has a parameter keeps it', async ({ hub, firm }) => {
   const { body } = await opened(hub, firm, `${BOOKS_URL}/open/1?a=1`)
   expect(body.url).toBe(`${BOOKS_URL}/open/1?a=1&support_session=session-${firm.user_id}`)
 })
 
-test('DEC-95 an account opens at the page that was asked for, and at no other', async ({ hub, firm }) => {
+test('DEC-95 an account opens at the requested page, and an unknown page is refused', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { subscription_status: 'ACTIVE' })
   await opensAt(hub, firm, client, `${BOOKS_URL}/open/${client.account_id}`)
   const open = (page: 'settings' | 'plan') =>

@@ -6,7 +6,7 @@ import { hubTest } from '../../testing/test.ts'
 
 const test = hubTest.extend('settings', { scope: 'file' }, ({ books }) => books.environment).extend('runsStories', true)
 
-test('EMBED-05 DEC-96 a client that never got its account, as those of the seed, gets it when it is opened', async ({
+test('EMBED-05 DEC-96 a client without an account, like those of the seed, gets one when it is opened', async ({
   hub,
   firm,
 }) => {

@@ -35,7 +35,7 @@ const supportSessionIn = ({ headers }: { headers: Headers }) =>
     .find((one) => one.startsWith('session-'))
     ?.split(';')[0] ?? ''
 
-test('EMBED-10 every opening sets the support session anew, also where the one before is still in the browser', async ({
+test('EMBED-10 every opening sets the support session again, even if the browser still has the last one', async ({
   world,
   firm,
 }) => {

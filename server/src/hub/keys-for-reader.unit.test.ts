@@ -12,11 +12,11 @@ const member = {
 
 const keysFor = keysForReader(async (_member, uuids) => uuids.filter((uuid) => uuid === 'own'))
 
-test('DEC-97 a Member gets the keys of assigned clients, and no hint of others', async () => {
+test('DEC-97 a Member gets the change keys of assigned clients and of no others', async () => {
   expect(await keysFor(member, ['clients', 'client:own', 'client:other'])).toEqual(['clients', 'client:own'])
   expect(await keysFor(member, ['clients', 'client:other', 'support_visits'])).toEqual([])
 })
 
-test('DEC-65 a change of many clients reaches a Member together with one of a client that is not assigned', async () => {
+test('DEC-65 a change of many clients reaches a Member even if it comes with one of an unassigned client', async () => {
   expect(await keysFor(member, ['clients', 'client', 'client:other'])).toEqual(['clients', 'client'])
 })

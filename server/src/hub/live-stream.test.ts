@@ -12,9 +12,7 @@ import { announce } from '../platform/live/announce.ts'
 const tell = (hub: Hub, firm: FirmCaller, key: LiveKey) =>
   announce(hub.parts.database.once, firm.organization_uuid, key)
 
-test('PERM-01 a change in one firm is told to its own stream, and another firm’s hears nothing of it', async ({
-  hub,
-}) => {
+test('PERM-01 a change in one firm reaches its own streams and no other firm’s', async ({ hub }) => {
   const [firm, other] = [await hub.firm(), await hub.firm({ name: 'Outsider LLP' })]
   const client = await hasClient(hub, firm)
   const [own, foreign] = [await openStream(hub, firm), await openStream(hub, other)]
@@ -29,7 +27,7 @@ test('PERM-01 a change in one firm is told to its own stream, and another firm�
   await foreign.leave()
 })
 
-test('nobody without a session or a firm has a stream, and half of a session is none', async ({ hub }) => {
+test('a stream needs a firm and both halves of a session', async ({ hub }) => {
   const [person, firm] = [await hub.person(), await hub.firm()]
   const tries = [{}, { cookie: 'sid=nothing' }, { authorization: `Bearer ${firm.bearer}` }, { cookie: person.cookie }]
   for (const headers of tries) {
@@ -46,9 +44,7 @@ const loseTheListener = (hub: Hub) =>
     await admin.query(`select pg_terminate_backend(pid) from (${listening}) l`, [database])
   })
 
-test('DEC-65 what was said while nobody could listen is read again: everything that a stream tells of', async ({
-  hub,
-}) => {
+test('DEC-65 after a gap in listening, streams tell the page to refetch everything', async ({ hub }) => {
   const firm = await hub.firm()
   const stream = await openStream(hub, firm)
   await loseTheListener(hub)
@@ -57,9 +53,7 @@ test('DEC-65 what was said while nobody could listen is read again: everything t
   await stream.leave()
 })
 
-test('A7 a session that ended while nobody could hear of it loses its stream as soon as one can again', async ({
-  hub,
-}) => {
+test('A7 the stream of a session that ended during a gap in listening closes right after the gap', async ({ hub }) => {
   const firm = await hub.firm()
   const stream = await openStream(hub, firm)
   await asOwner(hub.clone.ownerUrl, async (owner) => {
@@ -85,7 +79,7 @@ test('A7 a log-out ends the streams of its session within a second, and no other
   await kept.leave()
 })
 
-test('F25 a session has six streams at most; the seventh is told when to ask again, and another session has its own', async ({
+test('F25 a session has at most six streams; the seventh gets a Retry-After; other sessions are not affected', async ({
   hub,
 }) => {
   const firm = await hub.firm()

@@ -161,7 +161,7 @@ test('DEC-74 A2 a callback that is not this browser’s opens no session and sho
   }
 })
 
-test('A2 a finished log-in cannot be played again', async ({ product }) => {
+test('A2 a finished log-in cannot be replayed', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const logInPage = await browser.open(`${product.hubUrl}/clients`)
@@ -181,14 +181,14 @@ test('A2 a finished log-in cannot be played again', async ({ product }) => {
   expect(again.status).toBe(400)
 })
 
-test('ROUTE-16 the portal asks where to sign in only from its own page', async ({ product }) => {
+test('ROUTE-16 only the portal’s own page can ask for the sign-in URL', async ({ product }) => {
   const own = await product.hub.request('POST', beginSignIn.path, { origin: product.hubUrl }, {})
   expect(own).toMatchObject({ status: 200, body: { authorize_url: expect.stringContaining('/oauth/authorize?') } })
   const foreign = await product.hub.request('POST', beginSignIn.path, { origin: 'https://elsewhere.example' }, {})
   expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong_origin' } })
 })
 
-test('a browser whose session ended by itself must type the password again', async ({ product }) => {
+test('after a session has expired the password must be typed again', async ({ product }) => {
   const who = await product.signIn.person()
   const { browser } = await product.logIn(who)
   await product.hub.parts.database.once

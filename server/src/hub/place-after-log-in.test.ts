@@ -43,7 +43,7 @@ const unkept = ['/', '/create-organization', '/logout']
 const routes = [...guardedPaths, embeddedPath('books')].filter((path) => !unkept.includes(path))
 
 test.for(routes)(
-  'DEC-81 ROUTE-20 %s asked for while signed out is where the log-in ends, by the root',
+  'DEC-81 ROUTE-20 %s requested while signed out is where the log-in ends, via the root',
   async (route, { product }) => {
     const path = `${route.replace(':uuid', newUuid())}?view=archived&q=a%26b`
     const browser = product.newBrowser()
@@ -56,7 +56,7 @@ test.for(routes)(
   },
 )
 
-test('DEC-81 DEC-62 a log-in from an invitation to a team ends where it says that it takes a firm', async ({
+test('DEC-81 DEC-62 a log-in from a team invitation ends at the page that says a firm is needed', async ({
   product,
 }) => {
   const uuid = newUuid()
@@ -69,11 +69,11 @@ test.for(unkept)('DEC-81 ROUTE-20 a log-in from %s ends at the root', async (pat
   expect(placeOf(await logInFrom(product, `${path}?view=archived`))).toBe('/')
 })
 
-test('DEC-81 support_session, code and state are no part of the place', async ({ product }) => {
+test('DEC-81 support_session, code and state are dropped from the stored page', async ({ product }) => {
   expect(placeOf(await logInFrom(product, '/clients?support_session=x&page=2&code=1&state=2'))).toBe('/clients?page=2')
 })
 
-test('DEC-81 the root leads on once, and only the browser that logged in', async ({ product }) => {
+test('DEC-81 the root redirects once, and only in the browser that logged in', async ({ product }) => {
   const browser = product.newBrowser()
   const asked = addressesAsked(product, browser)
   const logInPage = await browser.open(`${product.hubUrl}/clients?page=2`)
@@ -90,7 +90,7 @@ test('DEC-81 the root leads on once, and only the browser that logged in', async
   expect(redirectOf(await browser.ask(product.hubUrl + root))?.href).toBe(`${product.hubUrl}/`)
 })
 
-test('DEC-81 two tabs that sign in at once keep a place each', async ({ product }) => {
+test('DEC-81 two tabs that sign in at once each return to their own page', async ({ product }) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [`/clients/${newUuid()}`, '/clients?q=harbor']
@@ -110,7 +110,9 @@ test('DEC-81 two tabs that sign in at once keep a place each', async ({ product 
   expect(ends.map(placeOf)).toEqual([first, second])
 })
 
-test('DEC-81 a tab whose browser is signed in by the time of its callback keeps its place', async ({ product }) => {
+test('DEC-81 a tab whose browser is already signed in at its callback still returns to its page', async ({
+  product,
+}) => {
   const who = await product.signIn.person()
   const browser = product.newBrowser()
   const [first, second] = [
@@ -133,9 +135,7 @@ test('DEC-81 two tabs of one person share the session of the first', async ({ pr
   expect(sidOf(browser)).toBe(sid)
 })
 
-test('A1 who logs in where another tab has signed someone else in is signed in as themselves, and that session ends', async ({
-  product,
-}) => {
+test('A1 a log-in in a browser where someone else is signed in ends their session', async ({ product }) => {
   const [maya, olive] = [await product.signIn.person(), await product.signIn.person()]
   const browser = product.newBrowser()
   const first = await browser.open(`${product.hubUrl}/clients?page=3`)
@@ -153,7 +153,7 @@ test('A1 who logs in where another tab has signed someone else in is signed in a
 /** The root, as requested from a link on the sign-in origin. */
 const fromSignIn = { headers: { 'sec-fetch-site': 'same-site' } }
 
-test('DEC-81 a sign-up or a new password on the way keeps the place, and the root opened by itself does not', async ({
+test('DEC-81 a sign-up or password reset in between keeps the page, and opening the root by itself does not', async ({
   product,
 }) => {
   const who = await product.signIn.person()
@@ -168,7 +168,7 @@ test('DEC-81 a sign-up or a new password on the way keeps the place, and the roo
   expect(placeOf(await submit(product, browser, await browser.open(product.hubUrl), who))).toBe('/')
 })
 
-test('DEC-81 who logs in after a log-out is not led to a place of the person before', async ({ product }) => {
+test('DEC-81 a log-in after a log-out does not lead to the previous person’s page', async ({ product }) => {
   const { browser } = await product.logIn(await product.signIn.person())
   const keep = (cookies: Browser['cookies']) => browser.cookies.splice(0, browser.cookies.length, ...cookies)
   // A log-in in a second tab that was never finished.
@@ -221,7 +221,7 @@ test.for([
   '/logout',
   '/create-organization',
   '/clients/../../evil.example',
-])('DEC-81 a page that names %j leads to the root and no further', async (page, { product }) => {
+])('DEC-81 a stored page of %j leads only to the root', async (page, { product }) => {
   const browser = product.newBrowser()
   const asked = addressesAsked(product, browser)
   const end = await submit(product, browser, await begin(product, browser, page), await product.signIn.person())

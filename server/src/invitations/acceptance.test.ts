@@ -64,7 +64,7 @@ test('DEC-20 DEC-63 a link shows who invites whom; a scanner that follows it a h
   expect(await statusOf(firm, client)).toBe('PENDING')
 })
 
-test('an owner who will pay is told how long it is free', async ({ hub, firm }) => {
+test('an owner who will pay sees how long it is free', async ({ hub, firm }) => {
   const trial = { billing_owner: 'CLIENT', subscription_status: 'ACTIVE_TRIAL', days_left: 12 } as const
   const client = await hasClient(hub, firm, { client_name: `Bluebird ${newUuid()}`, ...trial })
   const token = await hasPendingInvitation(hub, firm, client, { email: newEmail() })
@@ -75,7 +75,7 @@ test('an owner who will pay is told how long it is free', async ({ hub, firm }) 
   expect([days > 11, days <= 12]).toEqual([true, true])
 })
 
-test('STATE-18 PERM-10 the invited owner accepts: account and owner belong together, and it is written down', async ({
+test('STATE-18 PERM-10 accepting makes the invited person the account’s owner and is audited', async ({
   hub,
   firm,
 }) => {
@@ -106,7 +106,7 @@ test('STATE-18 PERM-10 the invited owner accepts: account and owner belong toget
   expect(story.length).toBeLessThanOrEqual(1)
 })
 
-test('PERM-10 DEC-63 nobody else can accept: not signed in, another address, or one that is not confirmed', async ({
+test('PERM-10 DEC-63 no one else can accept: signed out, with another address, or an unconfirmed one', async ({
   hub,
   firm,
 }) => {
@@ -128,14 +128,14 @@ test('PERM-10 DEC-63 nobody else can accept: not signed in, another address, or 
   expect(await statusOf(firm, client)).toBe('PENDING')
 })
 
-test('the address is compared as an address: case and spaces do not matter', async ({ hub, firm }) => {
+test('addresses are compared without regard to case and spaces', async ({ hub, firm }) => {
   const { client, token } = await invited(hub, firm, { email: 'Grace.Whitfield@Bluebird.example' })
   const owner = await hub.person('grace.whitfield@bluebird.example')
   expect((await owner.call(acceptance.acceptInvitation, { body: { token } })).status).toBe(200)
   expect(await statusOf(firm, client)).toBe('ACCEPTED')
 })
 
-test('STATE-19 declining takes the link and no log-in, once', async ({ hub, firm }) => {
+test('STATE-19 declining needs the link but no log-in, and works once', async ({ hub, firm }) => {
   const { client, token } = await invited(hub, firm)
   expect((await anyone(hub, acceptance.declineInvitation, { token })).body).toEqual({ declined: true })
   expect(await statusOf(firm, client)).toBe('DECLINED')
@@ -145,7 +145,7 @@ test('STATE-19 declining takes the link and no log-in, once', async ({ hub, firm
   expect((await activityOf(hub, firm, client)).filter(({ act }) => act === 'invitation_declined')).toHaveLength(1)
 })
 
-test('E3 a link works once: of ten answers at the same time one counts', async ({ hub, firm }) => {
+test('E3 a link works once: of ten concurrent answers one counts', async ({ hub, firm }) => {
   const { client, email, token } = await invited(hub, firm)
   const owner = await hub.person(email)
   const answers = await Promise.all(
@@ -155,10 +155,7 @@ test('E3 a link works once: of ten answers at the same time one counts', async (
   expect((await activityOf(hub, firm, client)).filter(({ act }) => act === 'invitation_accepted')).toHaveLength(1)
 })
 
-test('DEC-18 DEC-64 a link that was replaced, expired or answered says which, and opens nothing', async ({
-  hub,
-  firm,
-}) => {
+test('DEC-18 DEC-64 a replaced, expired or answered link says which, and opens nothing', async ({ hub, firm }) => {
   const { client, email, token: first } = await invited(hub, firm)
   const second = await hasPendingInvitation(hub, firm, client, { email, generation: 2 })
   expect((await anyone(hub, acceptance.readInvitation, { token: first })).body).toMatchObject({ state: 'replaced' })
@@ -176,7 +173,7 @@ test('DEC-18 DEC-64 a link that was replaced, expired or answered says which, an
   expect(await statusOf(firm, late.client)).toBe('PENDING')
 })
 
-test('the owner’s page says that the firm has no access any more, archived or not', async ({ hub, firm }) => {
+test('the owner’s page says that the firm no longer has access, archived or not', async ({ hub, firm }) => {
   const { client, token } = await invited(hub, firm)
   const set = (changes: {
     status: 'ACTIVE' | 'NO_ACCESS' | 'ARCHIVED'
@@ -195,7 +192,7 @@ test('the owner’s page says that the firm has no access any more, archived or 
   await says(true)
 })
 
-test('a link that was used leads whoever accepted to the account once Books knows them, and tells nobody else who that was', async ({
+test('a used link leads the person who accepted to the account, and does not tell others who that was', async ({
   hub,
   firm,
 }) => {
@@ -224,10 +221,7 @@ test('a link that was used leads whoever accepted to the account once Books know
   }
 })
 
-test('whoever accepted can sign in by the used link, which names no address; nobody signs up by it', async ({
-  hub,
-  firm,
-}) => {
+test('the person who accepted can sign in from the used link; no one can sign up from it', async ({ hub, firm }) => {
   const { email, token } = await invited(hub, firm)
   await (await hub.person(email)).call(acceptance.acceptInvitation, { body: { token } })
   const signIn = await anyone(hub, acceptance.beginAcceptance, { token, how: 'sign_in' })
@@ -237,7 +231,7 @@ test('whoever accepted can sign in by the used link, which names no address; nob
   expect([signUp.status, signUp.body]).toMatchObject([410, { code: 'link_used' }])
 })
 
-test('what the firm wrote is shown as it was sent last, and no more once the invitation is answered', async ({
+test('the firm’s message is shown as last sent, and no longer once the invitation is answered', async ({
   hub,
   firm,
 }) => {
@@ -260,7 +254,7 @@ test('what the firm wrote is shown as it was sent last, and no more once the inv
   expect(await messageOf(second)).toBeNull()
 })
 
-test('signing in comes back to the invitation, signing up carries it behind the #', async ({ hub, firm }) => {
+test('signing in returns to the invitation, and signing up carries it in the fragment', async ({ hub, firm }) => {
   const { email, token } = await invited(hub, firm)
   const signIn = await anyone(hub, acceptance.beginAcceptance, { token, how: 'sign_in' })
   expect(signIn.status).toBe(200)
@@ -274,7 +268,7 @@ test('signing in comes back to the invitation, signing up carries it behind the 
   expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual({ invitation: token, email })
 })
 
-test('whoever is signed in as somebody else is led on without the invited address', async ({ hub, firm }) => {
+test('someone signed in as another person gets a sign-in without the invited address', async ({ hub, firm }) => {
   const { token } = await invited(hub, firm)
   const other = await hub.firm()
   const addressOf = async (how: 'sign_in' | 'sign_up') =>

@@ -41,7 +41,7 @@ const sentBy = async (hub: Hub, firm: FirmCaller, invitation: string): Promise<C
 const noticesAbout = async (address: string, invitation: string) =>
   (await mailsTo(address)).filter(({ messageId }) => messageId.includes(invitation))
 
-test('whoever invited the owner is told of the acceptance once, and nobody else is', async ({ hub, firm }) => {
+test('only the person who sent the invitation is notified of the acceptance, once', async ({ hub, firm }) => {
   const { client, email, token } = await invited(hub, firm)
   const colleague = await sentBy(hub, firm, client.invitation)
   const owner = await hub.person(email)
@@ -69,7 +69,7 @@ test('STATE-19 a declined invitation is DECLINED in the firm’s list as well', 
   ])
 })
 
-test('without the one who invited, the firm’s owner is told; a no is told as well', async ({ hub, firm }) => {
+test('if the inviter has left, the firm’s Owner is notified, also of a decline', async ({ hub, firm }) => {
   const { client, token } = await invited(hub, firm)
   await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.updateTable('client_invitation').set({ sent_by: null }).where('uuid', '=', client.invitation).execute(),
@@ -89,7 +89,7 @@ test('without the one who invited, the firm’s owner is told; a no is told as w
   expect(mail?.subject).toMatch(/^Grace Whitfield declined your invitation to Bluebird /)
 })
 
-test('a process that dies right after the answer loses no notice', async ({ hub, firm }) => {
+test('the notice is sent even if the process dies right after the answer', async ({ hub, firm }) => {
   const { client, token } = await invited(hub, firm)
   const dying = await startHub(
     { TEMPORAL_TASK_QUEUE: hub.config.TEMPORAL_TASK_QUEUE },

@@ -34,7 +34,7 @@ const expired = async (product: Product) => {
 const askings = async (product: Product, firm: FirmCaller, { uuid }: OneClient) =>
   (await actsOf(product.hub, firm, uuid)).filter(({ act }) => act === 'invitation_asked_for').length
 
-test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, and is sent nothing', async ({
+test('DEC-88 a request from an expired link mails the firm, once a day, and sends the owner nothing', async ({
   product,
 }) => {
   const { firm, member, client, client_name, email, token } = await expired(product)
@@ -63,7 +63,7 @@ test('DEC-88 who asks by an expired link tells the firm by a mail, once a day, a
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('DEC-88 a replaced link asks as well, and names no one: the newer one may be another person’s', async ({
+test('DEC-88 a replaced link can request too, without naming anyone, as the newer one may be for someone else', async ({
   product,
 }) => {
   const { firm, member, client, token } = await expired(product)
@@ -79,7 +79,7 @@ test('DEC-88 a replaced link asks as well, and names no one: the newer one may b
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('DEC-88 an open, withdrawn or unknown link asks for nothing, and neither does a page of someone else', async ({
+test('DEC-88 an open, withdrawn or unknown link, or a foreign page, cannot request an invitation', async ({
   product,
 }) => {
   const { firm, client, token } = await expired(product)
@@ -99,7 +99,7 @@ test.for([
     (firm: FirmCaller, { invitation: uuid }: OneClient) => firm.call(withdrawInvitation, { params: { uuid } }),
   ],
 ] as const)(
-  'DEC-88 once the invitation is %s no one is told of an earlier request, which the page still shows',
+  'DEC-88 once the invitation is %s no one is notified of an earlier request, which the page still shows',
   async ([_what, change], { product }) => {
     const { firm, member, client, token } = await expired(product)
     await hasPendingInvitation(product.hub, firm, client, { email: newAddress(), generation: 2 })

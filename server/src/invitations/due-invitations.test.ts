@@ -45,10 +45,7 @@ const sentAt = async (hub: Hub, firm: FirmCaller, { invitation }: OneClient): Pr
   return instant
 }
 
-test('DEC-18 an invitation expires at its 30th day, not a second before, once, and the list says so', async ({
-  hub,
-  firm,
-}) => {
+test('DEC-18 an invitation expires after 30 days to the second, once, and the list shows it', async ({ hub, firm }) => {
   const client = await invited(hub, firm)
   const instant = await sentAt(hub, firm, client)
   await standingAt(hub.clone.ownerUrl, { instant, seconds: 30 * DAY - 1 }, () => sweep(hub, 'expired invitations'))
@@ -66,10 +63,7 @@ test('DEC-18 an invitation expires at its 30th day, not a second before, once, a
   expect((await invitationOf(hub, firm, client)).invitation_status).toBe('EXPIRED')
 })
 
-test('DEC-22 reminders go out on day 3, 7, 14 and 25, not a second before, each once, and none after that', async ({
-  hub,
-  firm,
-}) => {
+test('DEC-22 reminders are sent on day 3, 7, 14 and 25, not a second early, once each', async ({ hub, firm }) => {
   const client = await invited(hub, firm)
   const instant = await sentAt(hub, firm, client)
   const seen: string[] = []
@@ -84,7 +78,7 @@ test('DEC-22 reminders go out on day 3, 7, 14 and 25, not a second before, each 
   expect((await invitationOf(hub, firm, client)).reminder_due_at).toBeNull()
 })
 
-test('DEC-22 after a long pause one reminder goes out and not several; an expired one is not reminded of', async ({
+test('DEC-22 after a long pause one reminder is sent, not several, and none for an expired invitation', async ({
   hub,
   firm,
 }) => {
@@ -98,7 +92,7 @@ test('DEC-22 after a long pause one reminder goes out and not several; an expire
   expect((await invitationOf(hub, firm, forgotten)).invitation_status).toBe('EXPIRED')
 })
 
-test('DEC-18 DEC-22 a clock that goes back sends no reminder again and revives no link', async ({ hub, firm }) => {
+test('DEC-18 DEC-22 a clock that goes back repeats no reminder and revives no link', async ({ hub, firm }) => {
   const [reminded, expired] = [await invited(hub, firm), await hasClient(hub, firm)]
   const token = await hasPendingInvitation(hub, firm, expired, { email: 'ida@owner.example', daysAgo: 20 })
   await moveClock(hub.clone.ownerUrl, '10 days 00:01:00')
@@ -120,7 +114,7 @@ test('DEC-18 DEC-22 a clock that goes back sends no reminder again and revives n
 const forAll = (firm: FirmCaller, reminders: boolean) =>
   firm.call(switchFirmReminders, { params: { uuid: firm.organization_uuid }, body: { reminders } })
 
-test('DEC-22 no reminder goes out for a client or a firm that has switched them off', async ({ hub, firm }) => {
+test('DEC-22 no reminder is sent for a client or a firm that has switched them off', async ({ hub, firm }) => {
   const [off, on] = [await invited(hub, firm), await invited(hub, firm)]
   await firm.call(switchReminders, { params: { uuid: off.invitation }, body: { reminders: false } })
   await moveClock(hub.clone.ownerUrl, '4 days')

@@ -27,7 +27,7 @@ const press = (hub: Hub, link: string, method: 'GET' | 'POST' = 'POST') =>
     }),
   })
 
-test('DEC-22 one click of a mail program ends the reminders of this client, is written down once, and ends nobody else’s', async ({
+test('DEC-22 one-click unsubscribe ends the reminders of this client only, and is audited once', async ({
   hub,
   firm,
 }) => {
@@ -53,7 +53,7 @@ test('a link works until it is pressed, however often the invitation is sent aga
   expect((await actsOf(hub, firm, client.uuid)).map(({ act }) => act)).toContain('reminders_refused')
 })
 
-test('whoever was reminded has the last word, in the firm’s sight; whoever is invited instead of them has said nothing', async ({
+test('an owner’s opt-out overrides the firm’s setting; it does not apply to another owner invited later', async ({
   hub,
   firm,
 }) => {
@@ -73,13 +73,13 @@ test('whoever was reminded has the last word, in the firm’s sight; whoever is 
   expect((await press(hub, linkOf(hub, client))).status).toBe(404)
 })
 
-test('following the link changes nothing, however often', async ({ hub, firm }) => {
+test('opening the stop link changes nothing, however often', async ({ hub, firm }) => {
   const client = await reminded(hub, firm)
   for (let turn = 0; turn < 5; turn++) expect((await press(hub, linkOf(hub, client), 'GET')).status).toBe(200)
   expect(await actsOf(hub, firm, client.uuid)).toEqual([])
 })
 
-test('a link ends reminders and opens nothing; the invitation’s own ends none, and neither does a guessed one', async ({
+test('a stop link ends reminders and opens nothing; an invitation’s link or a guessed one ends none', async ({
   hub,
   firm,
 }) => {

@@ -30,10 +30,7 @@ const linkOf = (hub: Hub, { invitation }: OneClient, generation: number) =>
 const read = async (hub: Hub, token: string) =>
   (await hub.request('POST', acceptance.readInvitation.path, { origin: hub.config.HUB_URL }, { token })).body
 
-test('DEC-89 a pending invitation is withdrawn: DRAFT again, its link dead, and Activity tells it', async ({
-  hub,
-  firm,
-}) => {
+test('DEC-89 a withdrawn invitation is DRAFT again, its link is dead, and Activity shows it', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   const email = newAddress()
   const token = await hasPendingInvitation(hub, firm, client, { email })
@@ -68,7 +65,7 @@ test.for(['DRAFT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
   },
 )
 
-test('DEC-89 F3 a withdrawal repeated under its key answers as the first time, and happens once', async ({
+test('DEC-89 F3 a withdrawal repeated with its key happens once and returns the first result', async ({
   hub,
   firm,
 }) => {
@@ -100,7 +97,7 @@ test('DEC-89 a mail on its way when its invitation is withdrawn is not sent, and
   await moveClock(hub.clone.ownerUrl, '0')
 })
 
-test('DEC-86 DEC-89 the moments tell when an invitation was withdrawn, until it is sent again', async ({
+test('DEC-86 DEC-89 the moments include when an invitation was withdrawn, until it is sent again', async ({
   hub,
   firm,
 }) => {
@@ -117,7 +114,7 @@ test('DEC-86 DEC-89 the moments tell when an invitation was withdrawn, until it 
   expect(await withdrawnAt()).toBeNull()
 })
 
-test('DEC-82 DEC-89 a withdrawn invitation says when its address can be written to again, as the refusal does', async ({
+test('DEC-82 DEC-89 a withdrawn invitation and the refusal say when its address can be invited again', async ({
   hub,
   firm,
 }) => {
@@ -139,7 +136,7 @@ test('DEC-82 DEC-89 a withdrawn invitation says when its address can be written 
   expect((await sends(firm, client)).status).toBe(200)
 })
 
-test('DEC-89 who is invited again gets a new link, and the withdrawn one stays dead', async ({ hub, firm }) => {
+test('DEC-89 inviting again gives a new link, and the withdrawn one stays dead', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   await sends(firm, client)
   await withdraw(firm, client)
@@ -150,7 +147,7 @@ test('DEC-89 who is invited again gets a new link, and the withdrawn one stays d
   expect(await read(hub, linkOf(hub, client, 2))).toMatchObject({ state: 'open', withdrawn_at: null })
 })
 
-test('DEC-89 of a withdrawal and an acceptance at once one counts', async ({ hub, firm }) => {
+test('DEC-89 of a concurrent withdrawal and acceptance one counts', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   const email = newAddress()
   const token = await hasPendingInvitation(hub, firm, client, { email })

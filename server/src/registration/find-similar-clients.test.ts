@@ -23,7 +23,7 @@ const similar = async (firm: FirmCaller, query: { client_name?: string; contact_
   return body.results.map(({ name, same }) => [name, same])
 }
 
-test('the same name in any case is found, those in use before archived ones', async ({ firm }) => {
+test('the same name in any case is found, active clients before archived ones', async ({ firm }) => {
   expect(await similar(firm, { client_name: '  bluebird BAKERY ' })).toEqual([
     ['Bluebird Bakery', 'name'],
     ['BLUEBIRD bakery', 'name'],
@@ -32,7 +32,7 @@ test('the same name in any case is found, those in use before archived ones', as
   expect(await similar(firm, { client_name: 'bluebird' })).toEqual([])
 })
 
-test('the same phone is found by its digits, however it was typed, once it is long enough', async ({ firm }) => {
+test('the same phone is found by its digits, however it is written, once it is long enough', async ({ firm }) => {
   expect(await similar(firm, { contact_phone: '1-902-555-0123' })).toEqual([
     ['Ærø Skibe', 'phone'],
     ['Bluebird Bakery', 'phone'],
@@ -44,7 +44,7 @@ test('the same phone is found by its digits, however it was typed, once it is lo
   ])
 })
 
-test('at most three are named, none for nothing typed, and none of another firm', async ({ firm }) => {
+test('at most three clients are returned, none for empty input, and none of another firm', async ({ firm }) => {
   expect(await similar(firm, { client_name: 'many' })).toHaveLength(3)
   expect(await similar(firm, {})).toEqual([])
   expect(await similar(firm, { client_name: 'Foreign Bakery' })).toEqual([])

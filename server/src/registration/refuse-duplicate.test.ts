@@ -33,7 +33,7 @@ const register = async (
 const ana = { contact_email: 'Ana@Bluebird.example', contact_phone: '+1 (902) 555-0199' }
 const nobody = { contact_email: 'else@bluebird.example', contact_phone: '+1 902 555 7777' }
 
-test('DEC-92 a name that differs by an accent is another name, whoever owns it', async ({ firm }) => {
+test('DEC-92 a name that differs by an accent is not a duplicate, even with the same owner', async ({ firm }) => {
   expect(await register(firm, 'Åsa Glas', ana)).toMatchObject({ status: 200 })
   expect(await register(firm, 'Asa Glas', ana)).toMatchObject({ status: 200 })
 })
@@ -64,12 +64,12 @@ test('DEC-92 a name alone, or an owner alone, is no duplicate, and neither is a 
   expect((await register(firm, 'Quay Bakery', ana, { by: other })).status).toBe(200)
 })
 
-test('DEC-92 owners without an email are not alike for it', async ({ firm }) => {
+test('DEC-92 two owners without an email are not the same owner', async ({ firm }) => {
   await register(firm, 'Lock Bakery', { ...ana, contact_email: '' })
   expect((await register(firm, 'Lock Bakery', { ...nobody, contact_email: '' })).status).toBe(200)
 })
 
-test('DEC-92 the owner’s second phone counts, and what a colleague has does not', async ({ hub, firm }) => {
+test('DEC-92 the owner’s second phone counts, and another contact’s phone does not', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm, { client_name: 'Weir Bakery', ...nobody })
   const colleague = await firm.call(getClientContact, { params: { uuid: await hasContact(hub, firm, client) } })
   const contact_email = colleague.body.contact_email ?? ''
@@ -81,7 +81,7 @@ test('DEC-92 the owner’s second phone counts, and what a colleague has does no
   expect((await register(firm, 'Weir Bakery', second)).status).toBe(409)
 })
 
-test('DEC-92 who is sure creates it all the same, under the same key', async ({ firm }) => {
+test('DEC-92 a confirmed duplicate is created, with the same key', async ({ firm }) => {
   const first = await register(firm, 'Mill Bakery', ana)
   const key = newUuid()
   expect((await register(firm, 'Mill Bakery', ana, { key })).status).toBe(409)
@@ -90,7 +90,7 @@ test('DEC-92 who is sure creates it all the same, under the same key', async ({ 
   expect(second.body.uuid).not.toBe(first.body.uuid)
 })
 
-test('DEC-92 a repeated Finish does not ask about itself', async ({ firm }) => {
+test('DEC-92 a repeated Finish is not a duplicate of itself', async ({ firm }) => {
   const key = newUuid()
   const [first, again] = [
     await register(firm, 'Dock Bakery', ana, { key }),

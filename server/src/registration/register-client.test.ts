@@ -38,11 +38,7 @@ const detailsOf = async (caller: FirmCaller, uuid: string) => {
   return { client, contact, invitations, subscription }
 }
 
-test('CALL-08 registering answers the client, and its address opens the account of that name in Books', async ({
-  hub,
-  firm,
-  group,
-}) => {
+test('CALL-08 registering returns the client, whose URL opens its account in Books', async ({ hub, firm, group }) => {
   const client_name = newName()
   const { status, body } = await register(firm, group, { client_name })
   expect(status).toBe(200)
@@ -55,7 +51,7 @@ test('CALL-08 registering answers the client, and its address opens the account 
 
 const portOfBooks = (hub: Hub) => new URL(hub.config.BOOKS_INTERNAL_URL).port
 
-test('CALL-09 CALL-10 DEC-80 DEC-85 everything of the registration is kept as typed under its own name, and Books gets the country', async ({
+test('CALL-09 CALL-10 DEC-80 DEC-85 every field of the registration is stored as typed, and Books gets the country', async ({
   firm,
   group,
 }) => {
@@ -113,7 +109,7 @@ test('CREATE-34 the group of a registration is one of this firm; another firm’
   })
 })
 
-test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 what the wizard does not say has its defaults', async ({
+test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 fields that the wizard does not send have defaults', async ({
   firm,
   group,
 }) => {
@@ -164,7 +160,7 @@ test('DEC-07 a firm-paid client waits for its plan, a client-paid one starts a t
   expect(stored.trial_ends_at?.getTime()).toBeCloseTo(started + 30 * 24 * 3_600_000, -2)
 })
 
-test('STATE-16 the first invitation is a draft to the address that was given, or to none', async ({ firm, group }) => {
+test('STATE-16 the first invitation is a draft to the given address, or without one', async ({ firm, group }) => {
   const withAddress = await detailsOf(firm, (await register(firm, group, { client_name: newName() })).body.uuid)
   expect(withAddress.invitations).toMatchObject([
     { invitation_status: 'DRAFT', invitation_email: 'ana@bluebird.example', client_contact: withAddress.contact.uuid },
@@ -179,7 +175,7 @@ test('STATE-16 the first invitation is a draft to the address that was given, or
   ])
 })
 
-test('DEC-45 one string names the account here, at the owner, in the subscription and in Books; a person has one number and one uuid', async ({
+test('DEC-45 an account has one id in the hub, the subscription and Books; a person has one number and one uuid', async ({
   hub,
   firm,
   group,
@@ -229,7 +225,7 @@ test('the list, its counts and the audit trail have the new client; the read mod
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('F21 storms of ten identical submits leave one client each, and a repeat answers it', async ({
+test('F21 ten identical concurrent submits create one client, and a repeat returns it', async ({
   hub,
   firm,
   group,

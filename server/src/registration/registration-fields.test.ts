@@ -82,7 +82,7 @@ test('VALID-16 VALID-17 VALID-18 the owner’s first name is held to its bounds'
 test('VALID-19 VALID-20 VALID-21 the owner’s last name is held to its bounds', ({ firm, group }) =>
   isBounded(firm, group, 'last_name'))
 
-test('VALID-21 VALID-22 VALID-23 VALID-24 last name, phone and billing currency are asked for', async ({
+test('VALID-21 VALID-22 VALID-23 VALID-24 last name, phone and billing currency are required', async ({
   firm,
   group,
 }) => {
@@ -100,7 +100,7 @@ test('VALID-21 VALID-22 VALID-23 VALID-24 last name, phone and billing currency 
     expect(await send(firm, group, { billing_currency })).toEqual({ billing_currency: 'billing_currency_missing' })
 })
 
-test('VALID-15 VALID-25 nothing need be said of offerings and payer; a mail address may be left out but not wrong', async ({
+test('VALID-15 VALID-25 offerings, payer and email are optional; an invalid email is refused', async ({
   firm,
   group,
 }) => {

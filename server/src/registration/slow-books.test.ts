@@ -46,7 +46,7 @@ const whenOpened = (caller: FirmCaller, uuid: string) =>
     interval: 100,
   })
 
-test('ERR-27 F20 while Books is slow the client is there without an address, and gets it in the background', async ({
+test('ERR-27 F20 while Books is slow the client is created without a URL and gets it in the background', async ({
   books,
   firm,
   group,
@@ -66,7 +66,7 @@ test('ERR-27 F20 while Books is slow the client is there without an address, and
   expect(await books.accountsOf(name)).toHaveLength(1)
 })
 
-test('F20 a firm that gives the client up while its account is being opened is not on the team in Books', async ({
+test('F20 a firm that removes its access while the account is being opened is not on the team in Books', async ({
   books,
   hub,
   firm,
@@ -91,9 +91,7 @@ test('F20 a firm that gives the client up while its account is being opened is n
   expect((await read(firm, uuid)).status).toBe('NO_ACCESS')
 })
 
-test('F20 a delay that outlives the wait of the answer and the time limit of the call opens one account', async ({
-  books,
-}) => {
+test('F20 a delay longer than the response and the call’s timeout still opens one account', async ({ books }) => {
   const waits = { PROVISION_WAIT_MS: '100', BOOKS_OPEN_TIMEOUT_MS: '500' }
   const hasty = await startAnotherHub({ ...books.environment, ...waits })
   await hasty.startWorker()
@@ -116,16 +114,12 @@ test('F20 a delay that outlives the wait of the answer and the time limit of the
   expect(await books.accountsOf(client_name)).toHaveLength(1)
 }, 60_000)
 
-test('F20 a delay within the wait still ends in an answer with the address', async ({ books, firm, group }) => {
+test('F20 after a short delay the response still contains the URL', async ({ books, firm, group }) => {
   await books.fault({ delay_ms: 200 })
   expect((await register(firm, group, newName())).body.ml_redirect_url).toMatch(/\/open\//)
 })
 
-test('F20 an answer of Books that is lost is asked for again and opens no second account', async ({
-  books,
-  firm,
-  group,
-}) => {
+test('F20 a lost response from Books is retried and opens no second account', async ({ books, firm, group }) => {
   await books.fault({ lose_times: 1 })
   const name = newName()
   const { body } = await register(firm, group, name)
@@ -135,7 +129,7 @@ test('F20 an answer of Books that is lost is asked for again and opens no second
   expect(accounts[0]?.asked).toBe(2)
 })
 
-test('F20 refusals of Books are tried again until it opens the account', async ({ books, firm, group }) => {
+test('F20 refusals from Books are retried until it opens the account', async ({ books, firm, group }) => {
   await books.fault({ fail_times: 2 })
   const name = newName()
   const { status, body } = await register(firm, group, name)
@@ -144,7 +138,7 @@ test('F20 refusals of Books are tried again until it opens the account', async (
   expect(await books.accountsOf(name)).toHaveLength(1)
 })
 
-test('waiting registrations hold no connection: with two of them twenty wait, and a read is answered at once', async ({
+test('waiting registrations hold no connection: with two connections twenty wait, and reads still return', async ({
   books,
   hub,
   firm,
@@ -172,7 +166,7 @@ test('waiting registrations hold no connection: with two of them twenty wait, an
   expect((await read(firm, known)).ml_redirect_url).toMatch(/\/open\//)
 }, 60_000)
 
-test('F20 with Books down a client is registered all the same, and has its account once Books is back', async () => {
+test('F20 with Books down a client is still registered, and gets its account once Books is back', async () => {
   const late = await booksToCome()
   const away = await startAnotherHub({ ...late.environment, PROVISION_WAIT_MS: '300' })
   await away.startWorker()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { builtDocuments } from './documents.ts'
 
-test('a document that was missing for a moment is read again, one that was read is kept', async () => {
+test('a document that was briefly missing is read again, and one that was read is cached', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'))
   try {
     const { html } = builtDocuments(pathToFileURL(`${folder}/`))

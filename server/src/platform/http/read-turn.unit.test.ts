@@ -7,7 +7,7 @@ import { endTurn, takeTurn } from './read-turn.ts'
 
 const CALLERS = 20
 
-test('F25 callers who hang up neither make room for others nor are worked for', async () => {
+test('F25 a caller who hangs up is not served and frees no extra turn', async () => {
   const turns = newTurns(1)
   const [allAsked, allGone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const sockets: Socket[] = []

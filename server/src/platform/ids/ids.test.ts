@@ -7,7 +7,7 @@ afterEach(() => {
 
 const timeOf = (uuid: string) => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)
 
-test('uuids are of version 7, carry the time of their making and sort by it', () => {
+test('uuids are version 7, contain their creation time and sort by it', () => {
   // Ids never go back in time, and the clock may have been ahead before.
   const now = Math.max(Date.now(), timeOf(newUuid())) + 1
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -18,7 +18,7 @@ test('uuids are of version 7, carry the time of their making and sort by it', ()
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('uuids sort as they were made, however many a millisecond and when the clock is set back', () => {
+test('uuids sort in creation order, even within a millisecond and after the clock is set back', () => {
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
   const made = Array.from({ length: 20_000 }, newUuid)

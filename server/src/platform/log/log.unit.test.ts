@@ -9,7 +9,7 @@ const cardNumbers = Array.from({ length: 1000 }, (_, index) => {
   return digits + last
 })
 
-test('M6 of 1,000 card numbers none is logged in clear, wherever it stands in a line', () => {
+test('M6 none of 1,000 card numbers is logged, wherever it is in a line', () => {
   const lines: string[] = []
   const log = createLog({ role: 'web', level: 'info', destination: { write: (line: string) => void lines.push(line) } })
   for (const number of cardNumbers) {

@@ -35,7 +35,7 @@ const world = (answer: () => Error | undefined) => {
   }
 }
 
-test('F15 it opens after three failures in a row, and from then on nobody waits for the server', async () => {
+test('F15 the breaker opens after three failures in a row, and then no mail waits for the server', async () => {
   const { state, send } = world(() => new MailUnreachable('Connection timeout'))
   for (let tries = 1; tries <= 10; tries++) expect(await send()).toBeInstanceOf(MailUnreachable)
   expect(state).toMatchObject({ tries: 3, changes: [true] })
@@ -44,7 +44,7 @@ test('F15 it opens after three failures in a row, and from then on nobody waits 
   expect(told.retryInMs).toBeLessThanOrEqual(2_500)
 })
 
-test('F15 after the pause one mail tries while the others are still told to wait, and its success lets all through', async () => {
+test('F15 after the pause one mail probes the server while the others fail fast, and its success lets all through', async () => {
   let answer: Error | undefined = new MailUnreachable('away')
   const { state, send } = world(() => answer)
   for (let tries = 1; tries <= 3; tries++) await send()
@@ -57,7 +57,7 @@ test('F15 after the pause one mail tries while the others are still told to wait
   expect(await send()).toBe('sent')
 })
 
-test('F15 every try in vain doubles the pause up to the longest', async () => {
+test('F15 every failed probe doubles the pause, up to the maximum', async () => {
   const { state, send } = world(() => new MailUnreachable('away'))
   for (let tries = 1; tries <= 3; tries++) await send()
   for (const [at, tries] of [
@@ -76,14 +76,14 @@ test('F15 every try in vain doubles the pause up to the longest', async () => {
   }
 })
 
-test('F15 a server that answers is there, whatever it says, and two failures are no row', async () => {
+test('F15 any reply from the server counts as up and resets the count of failures', async () => {
   const answers = [new MailUnreachable('away'), new MailUnreachable('away'), new MailRefused('550 nobody here')]
   const { state, send } = world(() => answers[(state.tries - 1) % answers.length])
   for (let tries = 1; tries <= 9; tries++) await send()
   expect(state).toMatchObject({ tries: 9, changes: [] })
 })
 
-test('F6 the last check reaches the mail server’s side', async () => {
+test('F6 the lease check is passed on to the mail port', async () => {
   const asked: unknown[] = []
   const guarded = withBreaker({ send: async (...given) => void asked.push(...given), close: () => undefined })
   const check = () => undefined

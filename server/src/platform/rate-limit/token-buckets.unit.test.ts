@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenBuckets } from './token-buckets.ts'
 
-test('F25 a burst is taken at once, then as many a second as allowed, each key for itself', () => {
+test('F25 a burst passes at once, then the allowed number per second, separately for each key', () => {
   let now = 0
   const buckets = tokenBuckets({ perSecond: 20, burst: 100 }, () => now)
   const taken = (key: string, tries: number) =>

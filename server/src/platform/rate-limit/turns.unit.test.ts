@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTurns } from './turns.ts'
 
-test('F25 so many of one key run at a time, the next in line as one ends, and no other key waits', async () => {
+test('F25 a limited number per key runs at a time, the next one starts as one ends, and other keys do not wait', async () => {
   const turns = newTurns(2)
   const begun: string[] = []
   const take = async (key: string, name: string) => {

@@ -12,7 +12,7 @@ afterEach(async () => {
   await goesOn()
 })
 
-test('F6 after a clock that was set ahead for a moment work goes on within seconds', async () => {
+test('F6 after the clock was briefly set ahead, work continues within seconds', async () => {
   watchForStandStill()
   setClock(5)
   expect(hasStoodStillSince(steady.milliseconds())).toBe(true)
@@ -20,7 +20,7 @@ test('F6 after a clock that was set ahead for a moment work goes on within secon
   await goesOn()
 })
 
-test('F6 after a stand-still work goes on within seconds, also where the clock was set back meanwhile', async () => {
+test('F6 after a freeze work continues within seconds, even if the clock was set back meanwhile', async () => {
   watchForStandStill()
   setClock(1)
   expect(hasStoodStillSince(steady.milliseconds())).toBe(true)
