@@ -35,7 +35,7 @@ interface Faulty {
 const crawl = async (context: BrowserContext, starts: readonly string[]) => {
   const page = await context.newPage()
   const faulty: Faulty[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const kinds = new Map<string, number>()
   const queue = starts.map((address) => ({ address, from: 'the start' }))
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -43,8 +43,8 @@ const crawl = async (context: BrowserContext, starts: readonly string[]) => {
     const url = new URL(address)
     url.hash = ''
     const kind = kindOf(url)
-    if (seen.has(url.href) || (kinds.get(kind) ?? 0) >= OF_ONE_KIND || url.pathname === '/logout') continue
-    seen.add(url.href)
+    if (visited.has(url.href) || (kinds.get(kind) ?? 0) >= OF_ONE_KIND || url.pathname === '/logout') continue
+    visited.add(url.href)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     const answer = await page.goto(url.href)
     const status = answer?.status() ?? 0

@@ -2,6 +2,6 @@
 export const cut = (text: string, max: number): string => {
   const characters = Array.from(text)
   if (characters.length <= max) return text
-  const kept = characters.slice(0, max - 1).join('')
-  return `${kept.trimEnd()}…`
+  const shortened = characters.slice(0, max - 1).join('')
+  return `${shortened.trimEnd()}…`
 }

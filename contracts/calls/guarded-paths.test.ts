@@ -3,15 +3,15 @@ import { embeddedPath, guardedPaths, keptPlace } from './guarded-paths.ts'
 
 const uuid = '01990000-0000-7000-8000-000000000001'
 const embedded = embeddedPath('books')
-const kept = (address: string) => keptPlace(address, embedded)
+const placeOf = (address: string) => keptPlace(address, embedded)
 
 test('DEC-81 a log-in returns to any route with its query, except the root, /logout and /create-organization', () => {
   const places = [...guardedPaths, embedded].map((path) => path.replace(':uuid', uuid))
   const unkept = ['/', '/create-organization', '/logout']
-  expect(places.filter((place) => kept(`${place}?view=archived&q=a%26b+c`) === undefined)).toEqual(unkept)
+  expect(places.filter((place) => placeOf(`${place}?view=archived&q=a%26b+c`) === undefined)).toEqual(unkept)
   for (const place of places.filter((each) => !unkept.includes(each))) {
-    expect(kept(place)).toBe(place)
-    expect(kept(`${place}?view=archived&q=a%26b+c`)).toBe(`${place}?view=archived&q=a%26b+c`)
+    expect(placeOf(place)).toBe(place)
+    expect(placeOf(`${place}?view=archived&q=a%26b+c`)).toBe(`${place}?view=archived&q=a%26b+c`)
   }
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['/clients?q=a\r\nLocation:%20//evil.example', '/clients?q=a%0D%0ALocation%3A+%2F%2Fevil.example'],
   [`/clients?q=${'a'.repeat(2001)}`, '/clients'],
 ])('DEC-81 after the log-in, %j leads to %j', (address, place) => {
-  expect(kept(address)).toBe(place)
+  expect(placeOf(address)).toBe(place)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   '/nowhere',
   '',
 ])('DEC-81 %j is not a page to return to after the log-in', (address) => {
-  expect(kept(address)).toBeUndefined()
+  expect(placeOf(address)).toBeUndefined()
 })

@@ -30,10 +30,10 @@ const unkeptParameters = ['support_session', 'code', 'state']
 const LONGEST_QUERY = 2000
 
 const isAt = (path: string, pattern: string): boolean => {
-  const [asked, known] = [path.split('/'), pattern.split('/')]
+  const [segments, patternSegments] = [path.split('/'), pattern.split('/')]
   const isSegment = (segment: string, index: number) =>
-    known[index] === ':uuid' ? Uuid.safeParse(segment).success : segment === known[index]
-  return asked.length === known.length && asked.every(isSegment)
+    patternSegments[index] === ':uuid' ? Uuid.safeParse(segment).success : segment === patternSegments[index]
+  return segments.length === patternSegments.length && segments.every(isSegment)
 }
 
 /**

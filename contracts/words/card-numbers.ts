@@ -112,4 +112,7 @@ export const hasNoCardNumber = (text: string): boolean => findCardNumbers(text).
 
 /** Redacts card numbers, for logs. */
 export const withoutCardNumbers = (text: string): string =>
-  findCardNumbers(text).reduceRight((kept, [from, to]) => `${kept.slice(0, from)}[card number]${kept.slice(to)}`, text)
+  findCardNumbers(text).reduceRight(
+    (redacted, [from, to]) => `${redacted.slice(0, from)}[card number]${redacted.slice(to)}`,
+    text,
+  )

@@ -57,10 +57,10 @@ export const clientOfFirm = ({
     sampleContact({ client_invitations: invitation ? [invitation.uuid] : [], ...owner }),
     ...colleagues,
   ].map((contact) => ({ contact, version: 1 }))
-  const kept = { client: bluebird({ client_contacts: contacts.map(({ contact }) => contact.uuid), ...changes }) }
+  const stored = { client: bluebird({ client_contacts: contacts.map(({ contact }) => contact.uuid), ...changes }) }
   let version = 1
 
-  server.reply(getBusinessClient, () => tagged(getBusinessClient, kept.client, version))
+  server.reply(getBusinessClient, () => tagged(getBusinessClient, stored.client, version))
   server.answer(listClientActivity, { results: [...activity], has_more: false })
   server.answer(getClientMoments, sampleMoments(moments))
   server.answer(getSubscription, sampleSubscription(subscription))
@@ -82,9 +82,9 @@ export const clientOfFirm = ({
   })
   const save = (endpoint: Endpoint, change: (body: object) => Partial<BusinessClient>) =>
     server.reply(endpoint, ({ body }) => {
-      kept.client = { ...kept.client, ...change(body as object) }
+      stored.client = { ...stored.client, ...change(body as object) }
       version += 1
-      return tagged(endpoint, kept.client, version)
+      return tagged(endpoint, stored.client, version)
     })
   save(updateBusinessClient, (body) => body)
   const to = (status: ClientStatus) => () => ({ status })
@@ -102,7 +102,7 @@ export const clientOfFirm = ({
       first.version += 1
     },
     changesClientElsewhere: (changed: Partial<BusinessClient>) => {
-      kept.client = { ...kept.client, ...changed }
+      stored.client = { ...stored.client, ...changed }
       version += 1
     },
     /** Somebody else answers the invitation, or it is delivered. */

@@ -2,13 +2,13 @@ import type { AnswerOf, Endpoint } from '@partner-hub/contracts/calls/endpoint.t
 import { expect, onTestFinished, vi } from 'vitest'
 import { reportProblemsTo } from '../src/api/report-problem.ts'
 
-interface Asked {
+interface StubbedCall {
   readonly url: URL
   readonly headers: Headers
   readonly body: unknown
 }
 
-type Reply = (asked: Asked) => Response | Promise<Response>
+type Reply = (call: StubbedCall) => Response | Promise<Response>
 
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
 
@@ -21,9 +21,9 @@ const unanswered = () => new Promise<Response>(() => undefined)
 /** Stands for the server. An answer that its contract would not allow fails the test, and so does a call nobody expects. */
 export const stubCalls = () => {
   const replies = new Map<string, Reply>()
-  const asked = new Map<string, Asked[]>()
+  const calls = new Map<string, StubbedCall[]>()
   const unexpected: string[] = []
-  const callsOf = (endpoint: Endpoint): Asked[] => asked.get(keyOf(endpoint)) ?? []
+  const callsOf = (endpoint: Endpoint): StubbedCall[] => calls.get(keyOf(endpoint)) ?? []
 
   const fetches = vi.spyOn(window, 'fetch').mockClear()
   let isOver = false
@@ -45,7 +45,7 @@ export const stubCalls = () => {
     }
     const text = await request.text()
     const call = { url, headers: request.headers, body: text ? JSON.parse(text) : undefined }
-    asked.set(key, [...(asked.get(key) ?? []), call])
+    calls.set(key, [...(calls.get(key) ?? []), call])
     try {
       return await (replies.get(key) as Reply)(call)
     } finally {
@@ -63,7 +63,7 @@ export const stubCalls = () => {
   return {
     callsOf,
     reply,
-    answer: <E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | ((asked: Asked) => AnswerOf<E>)) =>
+    answer: <E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | ((call: StubbedCall) => AnswerOf<E>)) =>
       reply(endpoint, (call) => answerWith(endpoint, answer instanceof Function ? answer(call) : answer)),
     refuse: (
       endpoint: Endpoint,

@@ -99,7 +99,7 @@ export class Browser {
     const isSame = (known: Cookie) =>
       known.host === host && known.isShared === isShared && known.name === name && known.path === path
     const others = this.cookies.filter((known) => !isSame(known))
-    const kept = {
+    const cookie = {
       host,
       isShared,
       name,
@@ -107,7 +107,7 @@ export class Browser {
       path,
       persistent: Boolean(expires ?? maxAge),
     }
-    this.#replace(gone ? others : [...others, kept])
+    this.#replace(gone ? others : [...others, cookie])
   }
 
   #replace(cookies: Cookie[]): void {

@@ -29,17 +29,17 @@ export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Recor
   /** A business whose account a firm has opened, with its owner on the team page of Books. */
   const business = async (business_name = `Bakery ${newUuid()}`) => {
     const firm = await hub.firm({ name: 'First & Co' })
-    const made = await hasClient(hub, firm, {
+    const client = await hasClient(hub, firm, {
       client_name: business_name,
       status: 'ACTIVE',
       billing_owner: 'CLIENT',
       subscription_status: 'ACTIVE_TRIAL',
       days_left: 12,
     })
-    const { account_id } = made
+    const { account_id } = client
     const provision = provisionClient({ ...hub.parts, refreshSettings: refreshSettings(hub.parts) })
     const { organization_uuid } = firm
-    await provision.remember(organization_uuid, made.uuid, await provision.open(organization_uuid, made.uuid))
+    await provision.remember(organization_uuid, client.uuid, await provision.open(organization_uuid, client.uuid))
     const { uuid: identity_uuid, email, password } = await signIn.person()
     await books.linkOwner(account_id, { identity_uuid, email, first_name: 'Ana', last_name: 'Reyes' })
     const browser = world.newBrowser()
@@ -51,7 +51,7 @@ export const startOwnersOnBooks = async (overrides: Overrides = {}, ofHub: Recor
     const headers = { origin: books.url, 'content-type': 'application/json' }
     const team = async (): Promise<Member[]> => JSON.parse((await browser.ask(path)).text).members
     return {
-      ...made,
+      ...client,
       business_name,
       firm,
       owner: { email },

@@ -106,7 +106,7 @@ export const startHub = async (
 
   const person = async (email = `${newUuid()}@person.example`): Promise<Caller> => {
     const at = new Date()
-    const made = await parts.database.once
+    const user = await parts.database.once
       .insertInto('users')
       .values({
         uuid: newUuid(),
@@ -120,7 +120,7 @@ export const startHub = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return signIn(made.id)
+    return signIn(user.id)
   }
 
   /** A session as after a log-in. */

@@ -97,10 +97,10 @@ export const hasNewOwner = async (hub: Hub, firm: FirmCaller, client: OneClient)
       .set({ is_business_owner: false })
       .where('uuid', '=', client.contact)
       .execute()
-    const said = { first_name: 'New', last_name: 'Owner', customer: client.account_id, business_client: client.uuid }
+    const contact = { first_name: 'New', last_name: 'Owner', customer: client.account_id, business_client: client.uuid }
     await tx
       .insertInto('client_contact')
-      .values({ organization_uuid, uuid, ...said })
+      .values({ organization_uuid, uuid, ...contact })
       .execute()
     await refreshRows(tx, { organization_uuid, uuids: [client.uuid] })
   })

@@ -60,18 +60,18 @@ export const startSignIn = async (environment: Record<string, string> = {}, over
     confirmed = true,
   } = {}) => {
     const { once } = parts.database
-    const made = await userStore.insert(once, { uuid: newUuid(), email })
-    if (!made) throw new Error(`${email} has an account already`)
+    const user = await userStore.insert(once, { uuid: newUuid(), email })
+    if (!user) throw new Error(`${email} has an account already`)
     const password_hash = await hashPassword(password)
     if (confirmed) {
-      await userStore.setPassword(once, made.id, password_hash)
-      await userStore.confirm(once, made.id)
+      await userStore.setPassword(once, user.id, password_hash)
+      await userStore.confirm(once, user.id)
     } else {
       const link = { uuid: newUuid(), generation: 1, token: newSecret(), seconds: config.CONFIRMATION_LINK_SECONDS }
       const nowhere = { browser_hash: null, invitation_uuid: null, invitation_generation: null }
-      await linkStore.insert(once, { ...link, ...nowhere, user_id: made.id, kind: 'confirmation', password_hash })
+      await linkStore.insert(once, { ...link, ...nowhere, user_id: user.id, kind: 'confirmation', password_hash })
     }
-    return { id: made.id, uuid: made.uuid, email, password }
+    return { id: user.id, uuid: user.uuid, email, password }
   }
 
   /** The authorize call of spec §7, with state and PKCE. */

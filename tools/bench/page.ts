@@ -11,18 +11,18 @@ import { startStack } from '../stack/stack.ts'
 const RUNS = 5
 const CPU_SLOW_DOWN = 4
 
-interface Seen {
+interface PaintMetrics {
   lcp: number
   cls: number
 }
 
 declare global {
   interface Window {
-    page: { seen: Seen; settled: Promise<void> }
+    page: { seen: PaintMetrics; settled: Promise<void> }
   }
 }
 
-interface Load extends Seen {
+interface Load extends PaintMetrics {
   scripts: Map<string, number>
 }
 
@@ -53,7 +53,7 @@ const coldLoad = async (browser: Browser, storageState: State, url: string): Pro
   const answers: Response[] = []
   page.on('response', (answer) => void (answer.request().resourceType() === 'script' && answers.push(answer)))
   await page.addInitScript(() => {
-    const seen: Seen = { lcp: 0, cls: 0 }
+    const seen: PaintMetrics = { lcp: 0, cls: 0 }
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.lcp = startTime
     }).observe({ type: 'largest-contentful-paint', buffered: true })

@@ -73,16 +73,16 @@ const register = async ({ size, timeline }: Run, isNaive: boolean) => {
     const acknowledged = results.flatMap(({ uuid }) => uuid ?? [])
     const isOpened = async () => (await registeredClients(stage)).every(({ opened }) => opened)
     if (!isNaive) await until('every account is opened', PATIENCE_SECONDS, isOpened)
-    const made = await registeredClients(stage)
+    const registered = await registeredClients(stage)
     const tail = await oneByOne(isNaive ? [] : Array.from({ length: TAIL }), (_, index) => registerOne(count + index))
     const accounts = await booksAccounts(stage)
     return {
-      ...{ kills, restarted, count, acknowledged: acknowledged.length, clients: made.length },
-      names: new Set(made.map(({ client_name }) => client_name)).size,
-      whole: made.filter(({ whole }) => whole).length,
-      opened: made.filter(({ opened, account_id }) => opened && accounts.includes(account_id)).length,
+      ...{ kills, restarted, count, acknowledged: acknowledged.length, clients: registered.length },
+      names: new Set(registered.map(({ client_name }) => client_name)).size,
+      whole: registered.filter(({ whole }) => whole).length,
+      opened: registered.filter(({ opened, account_id }) => opened && accounts.includes(account_id)).length,
       accounts: accounts.length - tail.length,
-      missing: acknowledged.filter((uuid) => !made.some((client) => client.uuid === uuid)).length,
+      missing: acknowledged.filter((uuid) => !registered.some((client) => client.uuid === uuid)).length,
       repeated: results.filter(({ answers }) => answers.length > 1).length,
       tail: tail.filter(({ answers }) => answers.length === 1).length,
       wrong: (await verifyClientRows({ database: stage.database })).rows,

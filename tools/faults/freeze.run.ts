@@ -32,7 +32,7 @@ const IN_HAND_MS = 30
 const TAIL = 20
 
 const isFailed = ({ answer }: TimedCall): boolean => answer.status !== 200
-const failedShare = (asked: readonly TimedCall[]) => asked.filter(isFailed).length / asked.length
+const failedShare = (calls: readonly TimedCall[]) => calls.filter(isFailed).length / calls.length
 
 /** Returns a function that registers a named client for one of the firms. */
 const clientRegistrar = async (stage: Stage, url: string) => {

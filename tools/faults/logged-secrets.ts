@@ -23,14 +23,14 @@ const readLogs = ({ timeline }: Stage): string => logsIn(timeline.directory).joi
 
 const answeredLines = (stage: Stage): number => readLogs(stage).split('"msg":"answered"').length - 1
 
-interface Kept {
+interface LogInSecrets {
   /** All secrets of a log-in. */
   secrets: string[]
   /** The id of the authorization, which appears in URLs and as a cookie; useless without the cookie's signature. */
   interaction: string
 }
 
-const keptByLogIn = async (stage: Stage, at: Addresses): Promise<Kept> => {
+const keptByLogIn = async (stage: Stage, at: Addresses): Promise<LogInSecrets> => {
   const [browser, user] = [newBrowser(stage, at), await newUser(stage)]
   const callback = await logInToCallback(stage, browser, user)
   const before = [...browser.cookies]
@@ -55,10 +55,10 @@ const opensInteraction = async (stage: Stage, at: Addresses): Promise<boolean> =
 
 const accessTokens = async ({ admin, secrets }: Stage): Promise<string[]> => {
   const { sealing } = sessionKeys(secrets.HUB_SECRET)
-  const kept = await admin.query<{ sealed_token: Buffer }>(
+  const stored = await admin.query<{ sealed_token: Buffer }>(
     'select sealed_token from sessions where sealed_token is not null',
   )
-  return kept.rows.map(({ sealed_token }) => unseal(sealing, sealed_token))
+  return stored.rows.map(({ sealed_token }) => unseal(sealing, sealed_token))
 }
 
 /** The number of request lines, once the processes have written everything. */
@@ -121,9 +121,9 @@ export const loggedSecrets = async ({ size, figures }: Run, stage: Stage, at: Ad
   await pMap(
     Array.from({ length: sizes[size] }),
     async () => {
-      const kept = await keptByLogIn(stage, at)
-      interactions.add(kept.interaction)
-      for (const secret of kept.secrets) secrets.add(secret)
+      const ownSecrets = await keptByLogIn(stage, at)
+      interactions.add(ownSecrets.interaction)
+      for (const secret of ownSecrets.secrets) secrets.add(secret)
     },
     { concurrency: AT_ONCE },
   )

@@ -92,9 +92,9 @@ export const mailBacklog: FaultRun = async (run) => {
     const busy = await p95(async () => {
       await until('the first reminders leave', PATIENCE_SECONDS, () => smtp.takenAt.size > perSecond)
       await urgent.send()
-      const asked = performance.now()
+      const requestedAt = performance.now()
       await until('the invitation leaves', PATIENCE_SECONDS, () => smtp.takenAt.has(urgent.email))
-      askedSeconds = ((smtp.takenAt.get(urgent.email)?.[0] ?? Number.NaN) - asked) / 1000
+      askedSeconds = ((smtp.takenAt.get(urgent.email)?.[0] ?? Number.NaN) - requestedAt) / 1000
       await until('every reminder has left', PATIENCE_SECONDS, () => smtp.takenAt.size >= due + 1)
     })
     const times = [...smtp.takenAt.values()].flat()

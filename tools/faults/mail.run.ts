@@ -41,15 +41,15 @@ const addressOf = (firm: number, index: number) => `${treatmentOf(index)}.${firm
 
 /** By address: loses one reply, refuses for good, is busy twice, or hangs once until the caller gives up. */
 const faultySmtp = async () => {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   const smtp = await startRecordingSmtp((step, line) => {
     // Connections overlap, so each step must find its own recipient.
     const named = step === 'END' ? /^To: .*?([^\s<>]+@[^\s<>]+)/m : /<([^>]*)>/
     const recipient = named.exec(line)?.[1] ?? ''
     const [treatment] = recipient.split('.') as [Treatment]
     const key = `${step} ${recipient}`
-    const times = (seen.get(key) ?? 0) + 1
-    seen.set(key, times)
+    const times = (counts.get(key) ?? 0) + 1
+    counts.set(key, times)
     if (step === 'RCPT' && treatment === 'refused') return '550 5.1.1 no such mailbox'
     if (step === 'RCPT' && treatment === 'busy' && times <= 2) return '451 4.3.2 try again later'
     if (step === 'RCPT' && treatment === 'hang' && times === 1) return 'silence'
@@ -164,7 +164,7 @@ const invite = async (run: Run, isNaive: boolean) => {
 export const mail: FaultRun = async (run) => {
   const { figures, size } = run
   const { jobs, kills, calm, busy, taken, rows, tail } = await invite(run, false)
-  const asked = new Set(jobs.map(({ email }) => email))
+  const invitedAddresses = new Set(jobs.map(({ email }) => email))
   const sent = rows.filter(({ delivery }) => delivery === 'SENT')
   const failed = rows.filter(({ delivery }) => delivery === 'FAILED')
   const arrived = new Map<string, number>()
@@ -182,7 +182,7 @@ export const mail: FaultRun = async (run) => {
   figures.say('said_delivered_and_not_arrived', sent.filter(({ email }) => !arrived.has(email)).length, exactly(0))
   const lost = jobs.filter(({ email }) => email.startsWith('lost')).length
   figures.say('duplicates', taken.length - arrived.size, atMost(kills + lost))
-  figures.say('to_a_wrong_address', [...arrived.keys()].filter((to) => !asked.has(to)).length, exactly(0))
+  figures.say('to_a_wrong_address', [...arrived.keys()].filter((to) => !invitedAddresses.has(to)).length, exactly(0))
   figures.say('mails_with_two_recipients', taken.filter(({ to }) => to.length !== 1).length, exactly(0))
   for (const what of ['list', 'document', 'client'] as const) {
     figures.say(`${what}_p95_ms_with_kills_alone`, calm[what])

@@ -42,6 +42,6 @@ export const newPerson = async ({ database }: Home, password_hash = 'none') => {
 
 export const signedInPeople = async (home: Home, count: number): Promise<SignedIn[]> => {
   const people: SignedIn[] = []
-  for (let made = 0; made < count; made++) people.push(await signIn(home, await newPerson(home)))
+  for (let index = 0; index < count; index++) people.push(await signIn(home, await newPerson(home)))
   return people
 }

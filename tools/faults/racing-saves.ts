@@ -58,10 +58,10 @@ const race = async (
   const saving = (caller: Caller, value: string) => caller(save, { params, body: { uuid, [field]: value }, ifMatch })
   const values = [`Left ${round}`, `Right ${round}`] as const
   const answers = await Promise.all([saving(left, values[0]), saving(right, values[1])])
-  const kept = JSON.parse((await left(read, { params })).text)[field]
+  const storedValue = JSON.parse((await left(read, { params })).text)[field]
   const saved = values.filter((_, index) => answers[index]?.status === 200)
   counts.pairs++
-  if (saved.some((value) => value !== kept)) counts.lostUpdates++
+  if (saved.some((value) => value !== storedValue)) counts.lostUpdates++
   if (hasWonOnce(answers)) counts.losersTold++
 }
 

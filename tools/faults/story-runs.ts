@@ -32,6 +32,6 @@ export const storyRuns = async ({ config }: Pick<Stage, 'config'>, expected: num
 }
 
 export const idsRunTwice = (runs: readonly StoryRun[]): number => {
-  const seen = Map.groupBy(runs, ({ id }) => id)
-  return [...seen.values()].filter((each) => each.length > 1).length
+  const runsById = Map.groupBy(runs, ({ id }) => id)
+  return [...runsById.values()].filter((each) => each.length > 1).length
 }

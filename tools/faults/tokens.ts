@@ -20,7 +20,7 @@ export const peopleWithTokens = async (stage: Stage, count: number): Promise<Tok
   const client = await provider.Client.find(PORTAL_CLIENT_ID)
   if (!client) throw new Error('the provider does not know the portal')
   const holders: TokenHolder[] = []
-  for (let made = 0; made < count; made++) {
+  for (let index = 0; index < count; index++) {
     const person = await newPerson(stage)
     const grant = new provider.Grant({ clientId: PORTAL_CLIENT_ID, accountId: person.user_uuid })
     const grantId = await grant.save()

@@ -5,13 +5,13 @@ export type AllowScripts = Record<string, boolean>
 
 /** No install script runs (.npmrc). This reports those that nobody has reviewed yet: their package may not work. */
 export const scriptProblems = (packages: readonly Package[], allowScripts: AllowScripts): string[] => {
-  const named = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
+  const names = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
   return [
-    ...[...named]
+    ...[...names]
       .filter((name) => allowScripts[name] !== false)
       .map((name) => `${name} has an install script, which does not run: review it, then deny it in allowScripts`),
     ...Object.keys(allowScripts)
-      .filter((name) => !named.has(name))
+      .filter((name) => !names.has(name))
       .map((name) => `${name} has no install script: remove it from allowScripts`),
   ]
 }

@@ -32,9 +32,9 @@ const sizesOf = ({ isNarrow, isWide, isPhone }: Screen) =>
   isNarrow ? [...sizes, narrow] : sizes.filter(({ viewport }) => (viewport.width >= 768 ? !isPhone : !isWide))
 const schemes = ['light', 'dark'] as const
 const PATIENCE_MS = 20_000
-const named = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const missed: string[] = []
-const isWanted = ({ name }: Screen) => named.length === 0 || named.includes(name)
+const isWanted = ({ name }: Screen) => requested.length === 0 || requested.includes(name)
 
 onEndSignal(() => process.exit(1))
 const port = Number(process.env.E2E_PORT ?? 8490)

@@ -63,11 +63,11 @@ const openRequest = async (page: Page, shown: SupportRequest) => {
 /** The page after the firm was found, with the firm's answer to a consent request. */
 const findWithConsent = async (page: Page, { uuid, state, expires_at, declined_at }: SupportRequest) => {
   const consent: ConsentRequest = { uuid, state, expires_at, declined_at }
-  await page.addInitScript((asked) => {
+  await page.addInitScript((consent) => {
     // Set before the document's own scripts run.
     document.addEventListener('readystatechange', () => {
       const { dataset } = document.documentElement
-      if (dataset.view) dataset.view = dataset.view.replace('"consent":null', `"consent":${JSON.stringify(asked)}`)
+      if (dataset.view) dataset.view = dataset.view.replace('"consent":null', `"consent":${JSON.stringify(consent)}`)
     })
   }, consent)
   await page.route('**/support/firms/**', (route) => route.fulfill({ json: consent }))

@@ -8,8 +8,8 @@ const SAM = { email: 'sam@northwind.example', what: 'support staff: log in at /s
 
 /** Adds a person who may visit the demo firms; only the database's owner can make someone staff. */
 export const addStaff = async (database: Database, ownerUrl: string): Promise<DemoLogIn> => {
-  const made = await addPerson(database, SAM.email, await hashPassword(DEMO_PASSWORD))
-  if (made) await renamePerson(database.once, made.user_id, { first_name: 'Sam', last_name: 'Okafor' })
+  const person = await addPerson(database, SAM.email, await hashPassword(DEMO_PASSWORD))
+  if (person) await renamePerson(database.once, person.user_id, { first_name: 'Sam', last_name: 'Okafor' })
   await setStaff(ownerUrl, SAM.email, true)
   return SAM
 }

@@ -110,7 +110,7 @@ export const addPerson = async (
   password_hash: string,
 ): Promise<Person | undefined> => {
   const at = new Date()
-  const made = await database.once
+  const inserted = await database.once
     .insertInto('users')
     .values({
       uuid: newUuid(),
@@ -125,7 +125,7 @@ export const addPerson = async (
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(['id', 'uuid'])
     .executeTakeFirst()
-  return made && { user_id: made.id, user_uuid: made.uuid, membership: undefined, session_uuid: undefined }
+  return inserted && { user_id: inserted.id, user_uuid: inserted.uuid, membership: undefined, session_uuid: undefined }
 }
 
 const register = (database: Database, person: Person, firm: NonNullable<DemoFirm['firm']>) =>

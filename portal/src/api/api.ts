@@ -53,7 +53,7 @@ export async function api<E extends Endpoint>(endpoint: E, ...[given]: Rest<E>):
       if (isTooEarly(endpoint, problem) && !hasWaited) {
         hasWaited = true
         wait = Math.max(0, (problem.retryAt ?? 0) - Date.now())
-      } else if (problem.code !== 'still_running' || tries === MOST_TRIES) throw told(endpoint, problem)
+      } else if (problem.code !== 'still_running' || tries === MOST_TRIES) throw reportFault(endpoint, problem)
     }
     await pause(wait)
     call.signal?.throwIfAborted()
@@ -72,7 +72,7 @@ const answerTo = async <E extends Endpoint>(endpoint: E, call: Parts): Promise<A
 }
 
 /** Reports a final failure, for support to read. */
-const told = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
+const reportFault = (endpoint: Endpoint, problem: ApiProblem): ApiProblem => {
   if (problem.code === 'support_read_only') tellReadOnly()
   const { status, code, detail, errorDescription, faultId } = problem
   reportProblem({

@@ -10,9 +10,9 @@ export const keepFlash = (tone: Flash['tone'], { title, text }: Pair): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ tone, title, text } satisfies Flash))
 
 export const showFlash = (): void => {
-  const kept = sessionStorage.getItem(KEY)
-  if (kept === null) return
+  const stored = sessionStorage.getItem(KEY)
+  if (stored === null) return
   sessionStorage.removeItem(KEY)
-  const { tone, title, text }: Flash = JSON.parse(kept)
+  const { tone, title, text }: Flash = JSON.parse(stored)
   toast[tone](title, text)
 }

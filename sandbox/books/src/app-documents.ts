@@ -50,8 +50,8 @@ export const mountAppDocuments = async (app: FastifyInstance, needs: Needs): Pro
   }
 
   const inAccount = async (request: FastifyRequest, reply: FastifyReply) => {
-    const named = InAccount.safeParse(request.params)
-    const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
+    const params = InAccount.safeParse(request.params)
+    const entry: Entry = params.success ? await enter(request, params.data.accountId) : { is: 'unknown' }
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
     switch (entry.is) {
       case 'in':

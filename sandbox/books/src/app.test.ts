@@ -51,17 +51,17 @@ test('an owner signs in, chooses the account and reaches each of its pages by ke
   expect(await heading()).toBe('Bluebird Bakery')
   await expectAccessible()
   await expectFits()
-  const seen: (string | null)[] = []
+  const pages: (string | null)[] = []
   for (const name of ['Invoices', 'Chart of accounts', 'Team', 'Plan', 'Settings']) {
     await page.getByRole('navigation').getByRole('link', { name }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await page.evaluate('document.activeElement.id')).toBe('main')
-    seen.push(await heading())
+    pages.push(await heading())
     await expectAccessible()
     await expectFits()
   }
-  expect(seen).toEqual(['Invoices', 'Chart of accounts', 'Team', 'Plan', 'Settings'])
+  expect(pages).toEqual(['Invoices', 'Chart of accounts', 'Team', 'Plan', 'Settings'])
   await page.getByRole('navigation').getByRole('link', { name: 'Invoices' }).click()
   await page.getByText('Invoice 1041').waitFor()
   expect(await page.getByRole('table').getByRole('row').count()).toBe(19)
@@ -235,9 +235,9 @@ test('Books ships its font, draws one axis under all months and writes dates in 
   )) as [number, number][]
   expect(edges.length).toBeGreaterThan(2)
   for (const [index, [left]] of edges.slice(1).entries()) expect(left).toBeCloseTo(edges[index]?.[1] ?? 0, 1)
-  const said = (await page.getByRole('main').textContent()) ?? ''
-  expect(said).not.toMatch(/\d{4}-\d\d-\d\d/)
-  expect(said).toMatch(/(Due|Paid|,) ?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/)
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d/)
+  expect(text).toMatch(/(Due|Paid|,) ?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/)
 })
 
 test('X3 no other site may frame Books', async () => {

@@ -144,8 +144,11 @@ test('DEC-49 the owner chooses a plan at the hub, with their own token; Books st
 
 test('an expired token leads to a new sign-in, and the database file contains no readable token', async () => {
   const browser = await books.signedIn(ana)
-  const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
-  expect([kept.includes(ana.email), /token [0-9a-f]{8}-/.test(kept.toString('latin1'))]).toEqual([true, false])
+  const fileContent = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
+  expect([fileContent.includes(ana.email), /token [0-9a-f]{8}-/.test(fileContent.toString('latin1'))]).toEqual([
+    true,
+    false,
+  ])
   books.neighbours.endTokens()
   expect((await browser.get('/my/accounts/bakery/plan')).json()).toEqual({ error: 'signed_out' })
   expect((await browser.get('/my/accounts/bakery')).statusCode).toBe(401)

@@ -8,13 +8,13 @@ const ATTEMPT_SECONDS = 10 * 60
 /** Host-only cookies that scripts cannot read. The hub's frame is same-site, so Lax cookies are sent there too. */
 export const cookies = (booksUrl: string) => {
   const secure = booksUrl.startsWith('https:')
-  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const cookieName = (name: string) => (secure ? `__Host-${name}` : name)
   const rules = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
   const cookie = (name: string, maxAge?: number) => ({
-    read: (request: FastifyRequest): string | undefined => request.cookies[named(name)],
+    read: (request: FastifyRequest): string | undefined => request.cookies[cookieName(name)],
     write: (reply: FastifyReply, value: string) =>
-      reply.setCookie(named(name), value, { ...rules, ...(maxAge !== undefined && { maxAge }) }),
-    clear: (reply: FastifyReply) => reply.clearCookie(named(name), rules),
+      reply.setCookie(cookieName(name), value, { ...rules, ...(maxAge !== undefined && { maxAge }) }),
+    clear: (reply: FastifyReply) => reply.clearCookie(cookieName(name), rules),
   })
   return {
     session: cookie('books-session'),

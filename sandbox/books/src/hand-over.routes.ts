@@ -32,9 +32,9 @@ const ticketIn = (request: FastifyRequest, name: string): string | undefined => 
 /** Where the hub sends people: a ticket starts a visit of this account only; without one, the account opens as usual. */
 export const mountHandOverRoutes = (app: FastifyInstance, { stores, cookies, pages, hub, booksUrl }: Needs) =>
   app.get('/open/:accountId', async (request, reply) => {
-    const named = InAccount.safeParse(request.params)
-    if (!named.success) return pages.missing(reply)
-    const account_id = named.data.accountId
+    const params = InAccount.safeParse(request.params)
+    if (!params.success) return pages.missing(reply)
+    const account_id = params.data.accountId
     const { data: first } = FirstPage.safeParse(request.query)
     const account = `/accounts/${account_id}${first ? `/${first.page}` : ''}`
     const isHandedOver = 'support_session' in (request.query as object)

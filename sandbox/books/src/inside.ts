@@ -17,8 +17,8 @@ export const insiders =
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && !isOwnPage(request, booksUrl))
       return reply.status(403).send({ error: 'wrong_origin' })
-    const named = InAccount.safeParse(request.params)
-    const entry: Entry = named.success ? await enter(request, named.data.accountId) : { is: 'unknown' }
+    const params = InAccount.safeParse(request.params)
+    const entry: Entry = params.success ? await enter(request, params.data.accountId) : { is: 'unknown' }
     if (entry.is !== 'in') return reply.status(statuses[entry.is]).send({ error: entry.is })
     if (needed && !rights[entry.visitor.role][needed]) return reply.status(403).send({ error: 'not_allowed' })
     return answer(entry, request, reply)

@@ -84,8 +84,8 @@ export const startNeighbours = async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://neighbour')
     const body = await text(request)
-    const say = (status: number, said?: object) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(said && JSON.stringify(said))
+    const say = (status: number, body?: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
     }
     const { authorization } = request.headers
     const [, account] = /^\/auth\/api\/v1\/billing\/account\/([\w-]+\/\w+)$/.exec(url.pathname) ?? []
@@ -129,10 +129,10 @@ export const startNeighbours = async () => {
       }
       case 'POST /books/hand_over/redeem/': {
         if (!isBooks) return say(401)
-        const asked = JSON.parse(body) as { ticket: string; account_id: string; host: string }
-        state.redeemed.push(asked)
-        const granted = state.tickets.get(asked.ticket)
-        state.tickets.delete(asked.ticket)
+        const request = JSON.parse(body) as { ticket: string; account_id: string; host: string }
+        state.redeemed.push(request)
+        const granted = state.tickets.get(request.ticket)
+        state.tickets.delete(request.ticket)
         return granted ? say(200, granted) : say(404, { detail: 'Not found.' })
       }
       case 'POST /books/hand_over/check/':

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 
-interface Said {
+interface PageTexts {
   title: string
   text: string
   link?: { to: string; label: string; isNewTab?: boolean }
@@ -30,7 +30,7 @@ interface Options {
 
 /** Pages with one message, without scripts. */
 export const plainPages = ({ hubName, hubUrl, productName, signInUrl, files }: Options) => {
-  const show = (reply: FastifyReply, status: number, { title, text, link, switchAt }: Said) => {
+  const show = (reply: FastifyReply, status: number, { title, text, link, switchAt }: PageTexts) => {
     const target = (isNewTab = false) => (isNewTab ? ' target="_blank" rel="noopener"' : '')
     const look = switchAt ? '' : ' class="cta"'
     const anchor = link

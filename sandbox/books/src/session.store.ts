@@ -32,11 +32,11 @@ export const sessionStore = (database: BooksDatabase, now: () => number) => ({
 
   /** The token for calls to the hub on the person's behalf. */
   findToken: async (handle: string): Promise<string | undefined> => {
-    const kept = database.one<{ sealed_token: string }>(
+    const row = database.one<{ sealed_token: string }>(
       'select sealed_token from browser_session where handle_hash = ? and expires_at > ?',
       ...[hashOf(handle), now()],
     )
-    return kept && openToken(handle, kept.sealed_token)
+    return row && openToken(handle, row.sealed_token)
   },
 
   /** Ends the person's sessions that started before this instant. */

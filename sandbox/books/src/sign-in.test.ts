@@ -88,14 +88,14 @@ test('someone else’s account shows who is signed in and offers to sign in as a
   const page = await browser.get('/accounts/bakery/plan')
   expect(page.body).toContain('You are signed in as ben@elsewhere.example.')
   expect(page.body).toContain('<input type="hidden" name="return" value="/accounts/bakery/plan">')
-  const kept = { ...browser.cookies }
+  const oldCookies = { ...browser.cookies }
   const post = (origin: string) =>
     browser.ask({ method: 'POST', url: '/login', headers: { origin }, payload: { return: '/accounts/bakery/plan' } })
   expect((await post('http://evil.example')).statusCode).toBe(403)
   expect((await browser.get('/my/session')).json()).toMatchObject({ person: { email: ben.email } })
   const authorization = new URL((await post(books.url)).headers.location ?? '')
   expect(authorization.searchParams.get('prompt')).toBe('login')
-  expect((await books.app.inject({ url: '/my/session', cookies: kept })).json()).toMatchObject({ person: null })
+  expect((await books.app.inject({ url: '/my/session', cookies: oldCookies })).json()).toMatchObject({ person: null })
   const code = books.neighbours.issueCode(ana, authorization.searchParams.get('code_challenge') ?? '')
   const back = { code, state: authorization.searchParams.get('state') ?? '', iss: books.neighbours.url }
   const signedIn = await browser.get(`/oauthcallback?${new URLSearchParams(back)}`)
@@ -105,7 +105,7 @@ test('someone else’s account shows who is signed in and offers to sign in as a
 
 test('signing out ends the session in Books and at the sign-in service, only from a page of Books', async () => {
   const browser = await books.signedIn(ana)
-  const kept = { ...browser.cookies }
+  const oldCookies = { ...browser.cookies }
   const forged = await browser.ask({ method: 'POST', url: '/logout', headers: { origin: 'http://evil.example' } })
   expect(forged.statusCode).toBe(403)
   expect((await browser.get('/my/accounts/bakery')).statusCode).toBe(200)
@@ -116,14 +116,14 @@ test('signing out ends the session in Books and at the sign-in service, only fro
     client_id: 'northwind-books',
     post_logout_redirect_uri: 'http://books.northwind.localhost:8082/',
   })
-  expect((await books.app.inject({ url: '/my/accounts/bakery', cookies: kept })).statusCode).toBe(401)
+  expect((await books.app.inject({ url: '/my/accounts/bakery', cookies: oldCookies })).statusCode).toBe(401)
 })
 
 test('a session ends after twelve hours, and the file stores its handle only as a hash', async () => {
   const browser = await books.signedIn(ana)
-  const kept = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
-  expect(kept.includes(ana.email)).toBe(true)
-  expect(kept.includes(browser.cookies['books-session'] ?? '')).toBe(false)
+  const fileContent = Buffer.concat([readFileSync(books.file), readFileSync(`${books.file}-wal`)])
+  expect(fileContent.includes(ana.email)).toBe(true)
+  expect(fileContent.includes(browser.cookies['books-session'] ?? '')).toBe(false)
   books.clock.now += 12 * 60 * 60 * 1000 - 1000
   expect((await browser.get('/my/accounts/bakery')).statusCode).toBe(200)
   books.clock.now += 2000

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { accessTokens } from './access-token.ts'
 import { isSame } from './is-same.ts'
 
-const Asked = z.object({ grant_type: z.string().optional(), audience: z.string().optional() })
+const TokenRequest = z.object({ grant_type: z.string().optional(), audience: z.string().optional() })
 
 interface Client {
   BOOKS_CLIENT_ID: string
@@ -17,7 +17,7 @@ export const mountTokenRoute = (app: FastifyInstance, client: Client, tokens: Re
   app.post('/oauth/token', async (request, reply) => {
     if (!isClient(request.headers.authorization, client))
       return reply.status(401).header('www-authenticate', 'Basic realm="books"').send({ error: 'invalid_client' })
-    const { grant_type, audience } = Asked.parse(request.body ?? {})
+    const { grant_type, audience } = TokenRequest.parse(request.body ?? {})
     if (grant_type !== 'client_credentials') return reply.status(400).send({ error: 'unsupported_grant_type' })
     if (audience !== BOOKS_AUDIENCE) return reply.status(400).send({ error: 'invalid_target' })
     return {

@@ -8,12 +8,12 @@ import { refuseUnless } from '../platform/http/refusal.ts'
 import { accountantInvitationStore, type StoredInvitation } from './accountant-invitation.store.ts'
 
 /** What the reader sees: no account id, and the owner's name as one string. */
-const shown = ({ account_id: _, owner_first_name: __, owner_last_name: ___, ...told }: StoredInvitation) => told
+const viewOf = ({ account_id: _, owner_first_name: __, owner_last_name: ___, ...view }: StoredInvitation) => view
 
 export const listAccountantInvitations =
   ({ database }: { database: Database }) =>
   async (member: Member): Promise<{ results: AccountantInvitation[] }> => ({
-    results: (await accountantInvitationStore.listPending(database, member)).map(shown),
+    results: (await accountantInvitationStore.listPending(database, member)).map(viewOf),
   })
 
 /**
@@ -28,7 +28,7 @@ export const getAccountantInvitation =
       ? await accountantInvitationStore.read(database, member, uuid)
       : await readWithoutFirm(database, person, uuid)
     refuseUnless(invitation, 'not_found')
-    return shown(invitation)
+    return viewOf(invitation)
   }
 
 const readWithoutFirm = async (database: Database, { user_id }: Person, uuid: string) => {

@@ -55,12 +55,12 @@ test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the 
   firm,
 }) => {
   const { client, owner } = await owned(hub, firm, { client_name: 'Bluebird Bakery' })
-  const told: string[] = []
-  const leave = hub.parts.changes.follow(firm.organization_uuid, (keys) => told.push(...keys))
+  const receivedKeys: string[] = []
+  const leave = hub.parts.changes.follow(firm.organization_uuid, (keys) => receivedKeys.push(...keys))
   await vi.waitFor(async () => {
     await choose(owner, client, { staff_limits: 2 })
     await choose(owner, client, { staff_limits: 3 })
-    expect(told).toContain(`client:${client.uuid}`)
+    expect(receivedKeys).toContain(`client:${client.uuid}`)
   })
   leave()
   const { status, body } = await choose(owner, client)

@@ -101,13 +101,13 @@ const announce = (hub: Hub) => dueWorkOf(composeModules(hub.parts))['notices of 
 
 test('DEC-77 the firm is told 7 days and 1 day before a trial ends, once each', async ({ hub, firm }) => {
   const client = await onTrial(hub, firm)
-  const seen: unknown[] = []
+  const statuses: unknown[] = []
   for (const ahead of ['22 days', '23 days 01:00:00', '24 days', '29 days 01:00:00', '29 days 12:00:00']) {
     await moveClock(hub.clone.ownerUrl, ahead)
     await Promise.all([announce(hub), announce(hub)])
-    seen.push(await noticesOf(hub, client))
+    statuses.push(await noticesOf(hub, client))
   }
-  expect(seen).toEqual([[], ['7'], ['7'], ['1', '7'], ['1', '7']])
+  expect(statuses).toEqual([[], ['7'], ['7'], ['1', '7'], ['1', '7']])
 })
 
 test('DEC-56 DEC-77 a jump over several due points does each that still makes sense, once', async ({ hub, firm }) => {
@@ -149,22 +149,22 @@ describe('told by mail', () => {
     const { email } = await getPerson(hub.parts.database.once, firm.user_id)
     const [creator, second] = [await hasColleague(hub, firm, 'admin'), await hasColleague(hub, firm, 'owner')]
     const everybody = [email, second.email, creator.email]
-    const told = async (client: OneClient) => Promise.all(everybody.map((address) => toldOf(client, address)))
+    const noticesOf = async (client: OneClient) => Promise.all(everybody.map((address) => toldOf(client, address)))
     const words = (name: string) => `The free trial of ${name} ends in 7 days`
 
     const theirs = await onTrial(hub, firm, 'Petrel Pottery')
     await createdBy(hub, firm, theirs, creator.user_id)
     await tell(hub, firm, theirs, '7')
-    expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+    expect(await noticesOf(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
 
     const nobodys = await onTrial(hub, firm, 'Plover Print')
     await createdBy(hub, firm, nobodys, null)
     await tell(hub, firm, nobodys, '7')
-    expect(await told(nobodys)).toEqual([[words('Plover Print')], [words('Plover Print')], []])
+    expect(await noticesOf(nobodys)).toEqual([[words('Plover Print')], [words('Plover Print')], []])
 
     await moveClock(hub.clone.ownerUrl, '31 days')
     await tell(hub, firm, theirs, '1')
-    expect(await told(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
+    expect(await noticesOf(theirs)).toEqual([[], [], [words('Petrel Pottery')]])
   })
 
   test('DEC-77 DEC-97 a Member is notified of a client they created while it is assigned to them, later the Owners', async ({

@@ -57,7 +57,7 @@ test.for(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z'
       }),
     })
     const { uuid, subscription } = registered.body
-    const seen: unknown[] = []
+    const statuses: unknown[] = []
     const instant = await endOf(hub, firm, subscription)
     expect(Math.abs((Date.parse(instant) - begun) / 1000 - 30 * DAY)).toBeLessThan(60)
     // Each due time and the second before it, relative to the end.
@@ -73,9 +73,9 @@ test.for(['2027-03-01T12:00:00Z', '2027-10-25T12:00:00Z', '2028-02-10T23:59:59Z'
         .where('workflow_id', 'like', `send-trial-notice/${uuid}.%`)
         .orderBy('workflow_id')
         .execute()
-      seen.push([status, days_left, notices.map(({ args }) => (args as string[])[2]).join()])
+      statuses.push([status, days_left, notices.map(({ args }) => (args as string[])[2]).join()])
     }
-    expect(seen).toEqual([
+    expect(statuses).toEqual([
       ['ACTIVE_TRIAL', 30, ''],
       ['ACTIVE_TRIAL', 8, ''],
       ['ACTIVE_TRIAL', 7, '7'],

@@ -2,7 +2,7 @@ import type { BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import type { ClientEvent } from '@partner-hub/contracts/clients/client-activity.ts'
 
 export type KnownSettings = Omit<BooksSettings, 'version'>
-type Told = Record<string, string | null>
+type ShownSettings = Record<string, string | null>
 
 const inOneLine = (address: KnownSettings['business_address']): string | null =>
   (address &&
@@ -11,7 +11,7 @@ const inOneLine = (address: KnownSettings['business_address']): string | null =>
       .join(', ')) ||
   null
 
-const told = (settings: KnownSettings): Told => ({
+const shownSettings = (settings: KnownSettings): ShownSettings => ({
   business_name: settings.business_name,
   business_phone: settings.business_phone || null,
   business_address: inOneLine(settings.business_address),
@@ -23,7 +23,7 @@ const told = (settings: KnownSettings): Told => ({
 
 /** The fields that differ between two copies of an account's settings (DEC-96). */
 export const changedSettings = (before: KnownSettings, after: KnownSettings): ClientEvent['changes'] => {
-  const [was, is] = [told(before), told(after)]
+  const [was, is] = [shownSettings(before), shownSettings(after)]
   return Object.keys(is)
     .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
     .filter((change) => change.before !== change.after)

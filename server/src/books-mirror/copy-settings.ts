@@ -17,15 +17,16 @@ export const copySettings =
       accountSettingsStore.findVersion(tx, account_id),
     )
     if (known !== undefined && known >= version) return
-    const asked = wall.now()
+    const requestedAt = wall.now()
     const settings = await books.findSettings(account_id)
     if (!settings) return
     await database.acrossFirms('the settings of an account', async (tx) => {
       // Only the copy's age has changed, which no list shows, so no locks are taken.
-      if (settings.version === known) return void (await accountSettingsStore.keep(tx, account_id, settings, asked))
+      if (settings.version === known)
+        return void (await accountSettingsStore.keep(tx, account_id, settings, requestedAt))
       const relations = await lockRelations(tx, account_id)
       const before = await accountSettingsStore.find(tx, account_id)
-      if (!(await accountSettingsStore.keep(tx, account_id, settings, asked))) return
+      if (!(await accountSettingsStore.keep(tx, account_id, settings, requestedAt))) return
       const uuids = relations.map(({ uuid }) => uuid)
       const changes = before ? changedSettings(before, settings) : []
       if (changes.length > 0)

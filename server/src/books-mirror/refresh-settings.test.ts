@@ -130,14 +130,14 @@ test('an older version from Books never replaces a newer one', async ({ books, h
     )
   expect(await keep(5, 'Newest')).toBe(true)
   expect(await keep(4, 'Late')).toBe(false)
-  const kept = await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+  const versions = await database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('account_settings')
       .select(['version', 'business_name'])
       .where('account_id', '=', account_id)
       .execute(),
   )
-  expect(kept).toEqual([{ version: 5, business_name: 'Newest' }])
+  expect(versions).toEqual([{ version: 5, business_name: 'Newest' }])
   expect((await read(firm, uuid)).uuid).toBe(uuid)
 })
 

@@ -107,17 +107,17 @@ test('an unsafe URL from Books is rejected', async () => {
 })
 
 test('the hub’s client id and secret are form-encoded, and the token’s audience is Books', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const books = await answering(
     async (request, response) => {
       if (request.url !== '/oauth/token') return response.end(JSON.stringify(settings))
-      asked.push(request.headers.authorization ?? '', await text(request))
+      requests.push(request.headers.authorization ?? '', await text(request))
       grant(response, 't')
     },
     { clientSecret: 'one: & two' },
   )
   await books.findSettings('a')
-  const [basic = '', form] = asked
+  const [basic = '', form] = requests
   const [id, secret = ''] = Buffer.from(basic.slice('Basic '.length), 'base64').toString().split(':')
   expect([id, new URLSearchParams(`secret=${secret}`).get('secret')]).toEqual(['hub', 'one: & two'])
   expect(Object.fromEntries(new URLSearchParams(form))).toEqual({ grant_type: 'client_credentials', audience: 'books' })

@@ -4,7 +4,7 @@ import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } fro
 import type { Scope } from '../platform/database/scope.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matching } from './client-filter.sql.ts'
-import { type Asked, type ListedPage, pageStatement } from './client-page.sql.ts'
+import { type ListedPage, type PageRequest, pageStatement } from './client-page.sql.ts'
 
 const orders = {
   list: sql`sort_name, uuid`,
@@ -18,8 +18,8 @@ export const clientRowsStore = {
   listPage: async (
     database: Pick<Database, 'readInFirm'>,
     scope: Scope,
-    asked: Asked,
-  ): Promise<ListedPage | undefined> => (await database.readInFirm(scope, pageStatement(scope, asked)))[0],
+    request: PageRequest,
+  ): Promise<ListedPage | undefined> => (await database.readInFirm(scope, pageStatement(scope, request)))[0],
 
   /** The clients that currently match a filter. */
   findMatching: async (

@@ -15,8 +15,8 @@ type Query = QueryOf<typeof listBusinessClients>
 /** One page of the firm's clients and the counts of every view, from the read model only. */
 export const listClients =
   ({ database, log }: { database: Database; log: Log }) =>
-  async (member: Member, asked: string, query: Query): Promise<WrittenAnswer<Answer>> => {
-    refuseUnless(asked === member.organization_uuid, 'not_found')
+  async (member: Member, organizationUuid: string, query: Query): Promise<WrittenAnswer<Answer>> => {
+    refuseUnless(organizationUuid === member.organization_uuid, 'not_found')
     const page = await findPage(database, member, query)
     refuseUnless(page, 'not_found')
     for (const client of page.left_out ?? []) log.error({ client }, 'client left out of the list')
@@ -24,10 +24,10 @@ export const listClients =
   }
 
 /** If the cursor row has left the list since, falls back to the page number. */
-const findPage = async (database: Database, scope: Scope, { after, before, ...asked }: Query) => {
-  const beside = await clientRowsStore.listPage(database, scope, { ...asked, after, before })
-  const isLost = (after ?? before) !== undefined && beside?.results === null && asked.offset < beside.count
-  return isLost ? clientRowsStore.listPage(database, scope, asked) : beside
+const findPage = async (database: Database, scope: Scope, { after, before, ...request }: Query) => {
+  const beside = await clientRowsStore.listPage(database, scope, { ...request, after, before })
+  const isLost = (after ?? before) !== undefined && beside?.results === null && request.offset < beside.count
+  return isLost ? clientRowsStore.listPage(database, scope, request) : beside
 }
 
 const answerOf = ({ results, count, left_out, has_runs, ...counts }: ListedPage): string => {

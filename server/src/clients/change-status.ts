@@ -14,7 +14,7 @@ const activityOf = {
   restore: 'client_restored',
 } as const satisfies Record<MemberAct, Act>
 
-interface Asked {
+interface StatusChange {
   readonly firm: string
   readonly uuid: string
   readonly action: ClientAction
@@ -25,8 +25,8 @@ interface Asked {
  * Runs in the caller's transaction. The state table decides under the client's lock, and each step is recorded. Returns
  * the new version.
  */
-export const changeStatus = async (tx: FirmTransaction, actor: Actor, asked: Asked): Promise<number> => {
-  const { firm, uuid, action, isCurrent = anyVersion } = asked
+export const changeStatus = async (tx: FirmTransaction, actor: Actor, change: StatusChange): Promise<number> => {
+  const { firm, uuid, action, isCurrent = anyVersion } = change
   let client = await clientStore.lock(tx, firm, uuid)
   refuseUnless(client, 'not_found')
   refuseUnless(isCurrent(client.version), 'stale')

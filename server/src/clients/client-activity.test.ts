@@ -60,17 +60,17 @@ test('activity names an owner as the firm does, and staff and machines not at al
   const { uuid } = await hasClient(hub, firm, { first_name: 'Grace', last_name: 'Whitfield' })
   const { organization_uuid } = firm
   const { user_id } = await hub.firm()
-  const told = async (actor: Parameters<typeof recordActivities>[1]) => {
+  const record = async (actor: Parameters<typeof recordActivities>[1]) => {
     await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
       recordActivities(tx, actor, [{ organization_uuid, act: 'invitation_declined', subject: uuid }]),
     )
     return (await activityOf(firm, uuid)).body.results[0]?.person
   }
-  expect(await told({ kind: 'owner', user_id, account_id: 'account' })).toBe('Grace Whitfield')
+  expect(await record({ kind: 'owner', user_id, account_id: 'account' })).toBe('Grace Whitfield')
   const stranger = { kind: 'member', user_id, user_uuid: newUuid(), organization_uuid } as const
-  expect(await told({ ...stranger, role: 'member', clients: 'assigned' })).toBeNull()
-  expect(await told({ kind: 'staff', user_id, ticket: 'T-1' })).toBeNull()
-  expect(await told({ kind: 'machine', name: 'invitation link' })).toBeNull()
+  expect(await record({ ...stranger, role: 'member', clients: 'assigned' })).toBeNull()
+  expect(await record({ kind: 'staff', user_id, ticket: 'T-1' })).toBeNull()
+  expect(await record({ kind: 'machine', name: 'invitation link' })).toBeNull()
 })
 
 test(`of a long history the newest ${CLIENT_EVENTS_MAX} events are returned, and that there are more`, async ({

@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/caller.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import { clientMomentsStore } from './client-moments.store.ts'
 
-const TOLD = ['client_archived', 'access_removed', 'team_left', 'owner_emailed'] as const
+const ACTS = ['client_archived', 'access_removed', 'team_left', 'owner_emailed'] as const
 
 /** Built from rows and activity that are stored anyway. */
 export const getClientMoments =
@@ -13,10 +13,10 @@ export const getClientMoments =
   async (member: Member, uuid: string): Promise<ClientMoments> => {
     const [stored, newest] = await Promise.all([
       clientMomentsStore.read(database, member, uuid),
-      readNewestActs(database, member, uuid, TOLD),
+      readNewestActs(database, member, uuid, ACTS),
     ])
     refuseUnless(stored, 'not_found')
-    const deed = (...acts: (typeof TOLD)[number][]) => {
+    const deed = (...acts: (typeof ACTS)[number][]) => {
       const found = newest.find(({ act }) => acts.some((one) => one === act))
       return found ? { at: found.at.toISOString(), person: found.person } : null
     }

@@ -10,7 +10,7 @@ import { hubTest } from '../../testing/test.ts'
 import type { BooksPort } from '../books/books.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let isAway = false
 const books: BooksPort = {
   openAccount: async (account_id) => ({ account_id, redirect_url: 'https://books.example/' }),
@@ -22,7 +22,7 @@ const books: BooksPort = {
   leaveTeam: async () => undefined,
   signOut: async () => undefined,
   findSettings: async (account_id) => {
-    asked.push(account_id)
+    requests.push(account_id)
     if (isAway) throw new Error('Books is away')
     return {
       version: 3,
@@ -41,16 +41,16 @@ const books: BooksPort = {
 const test = hubTest.extend('overrides', { books })
 
 const read = async (firm: FirmCaller, uuid: string) => (await firm.call(getBusinessClient, { params: { uuid } })).body
-const said = { fiscal_year_end_month: 4, fiscal_year_end_day: 5, date_format: 'dd/mm/yyyy', standard_rate: '85.00' }
+const settings = { fiscal_year_end_month: 4, fiscal_year_end_day: 5, date_format: 'dd/mm/yyyy', standard_rate: '85.00' }
 
 test('CALL-06 opening a client shows the current settings from Books and updates its row', async ({ hub, firm }) => {
   const client = await hasClient(hub, firm)
   const shown = await read(firm, client.uuid)
-  expect(shown).toMatchObject({ ...said, business_phone: '020 7946 0000', business_address: null })
+  expect(shown).toMatchObject({ ...settings, business_phone: '020 7946 0000', business_address: null })
   expect(Date.now() - Date.parse(shown.settings_read_at ?? '')).toBeLessThan(10_000)
-  expect(asked).toEqual([client.account_id])
+  expect(requests).toEqual([client.account_id])
   expect(await read(firm, client.uuid)).toEqual(shown)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
@@ -61,13 +61,13 @@ test('PERM-19 a firm without access gets no settings, and Books is not called, a
   const client = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
   const params = { uuid: client.uuid }
   expect(await read(firm, client.uuid)).toMatchObject({ business_phone: '020 7946 0000' })
-  const before = asked.length
+  const before = requests.length
   expect((await firm.call(removeClientAccess, { params, body: {} })).status).toBe(200)
   const nothing = { business_phone: null, fiscal_year_end_month: null, base_currency: null, settings_read_at: null }
   expect(await read(firm, client.uuid)).toMatchObject({ status: 'NO_ACCESS', ...nothing })
   expect((await firm.call(archiveBusinessClient, { params, body: {} })).status).toBe(200)
   expect(await read(firm, client.uuid)).toMatchObject({ status: 'ARCHIVED', ...nothing })
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Runs in progress, and those that ended while the member was away. */
 export const listClientRuns =
   ({ database }: { database: Database }) =>
-  async (member: Member, asked: string): Promise<{ results: ClientRun[] }> => {
-    refuseUnless(asked === member.organization_uuid, 'not_found')
+  async (member: Member, organizationUuid: string): Promise<{ results: ClientRun[] }> => {
+    refuseUnless(organizationUuid === member.organization_uuid, 'not_found')
     const since = new Date(wall.milliseconds() - DAY_MS)
     const runs = await database.inFirm(member, (tx) => clientRunStore.listSince(tx, member.organization_uuid, since))
     return { results: runs.map(runRecord) }

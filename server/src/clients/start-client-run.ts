@@ -15,9 +15,9 @@ import { orderOfRun } from './order-of-run.ts'
 /** The list of clients is fixed here; the story then processes each one. */
 export const startClientRun =
   ({ database, stories }: { database: Database; stories: Stories }) =>
-  async (member: Member, asked: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
+  async (member: Member, organizationUuid: string, { action, of }: NewClientRun, once: Once): Promise<ClientRun> => {
     const { organization_uuid, user_id } = member
-    refuseUnless(asked === organization_uuid, 'not_found')
+    refuseUnless(organizationUuid === organization_uuid, 'not_found')
     refuseByPolicy(member.role, rightOfRun[action])
     const started = await database.inFirm(member, (tx) =>
       once(tx, async () => {

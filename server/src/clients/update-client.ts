@@ -17,7 +17,7 @@ export const updateClient =
   (
     member: Member,
     uuid: string,
-    asked: ClientChanges,
+    requested: ClientChanges,
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<BusinessClient>> =>
     database.inFirm(member, async (tx) => {
@@ -25,7 +25,7 @@ export const updateClient =
       const before = await clientStore.lock(tx, firm, uuid)
       const { record, version } = clientRecord(before)
       refuseUnless(before && isCurrent(version), 'stale')
-      const changes = differingFields(record, { ...asked, uuid: undefined })
+      const changes = differingFields(record, { ...requested, uuid: undefined })
       const fields = Object.keys(changes)
       const ignored = ignoredFields(record, dropped)
       if (fields.length + ignored.length === 0) return { record, version }

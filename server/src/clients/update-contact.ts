@@ -18,17 +18,17 @@ export const updateContact =
   (
     member: Member,
     uuid: string,
-    asked: ContactChanges,
+    requested: ContactChanges,
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<ClientContact>> =>
     database.inFirm(member, async (tx) => {
       const firm = member.organization_uuid
       const before = await lockContact(tx, firm, uuid)
       refuseUnless(isCurrent(before.version), 'stale')
-      const changes = differingFields(before, changeable(before, asked))
+      const changes = differingFields(before, changeable(before, requested))
       const fields = Object.keys(changes)
       const { record } = contactRecord(before)
-      const ignored = ignoredFields(record, { ...dropped, ...fixedEmail(before, asked) })
+      const ignored = ignoredFields(record, { ...dropped, ...fixedEmail(before, requested) })
       if (fields.length + ignored.length === 0) return contactRecord(before)
       await recordActivity(tx, member, {
         organization_uuid: firm,

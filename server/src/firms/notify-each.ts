@@ -6,7 +6,7 @@ export const notifyEach = async (
   people: readonly number[],
   tell: (user_id: number) => Promise<void>,
 ): Promise<void> => {
-  const told = await Promise.allSettled(people.map(tell))
-  const failed = told.find(({ status }) => status === 'rejected')
+  const results = await Promise.allSettled(people.map(tell))
+  const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -13,9 +13,9 @@ const test = hubTest
   .extend('other', { scope: 'file' }, ({ hub }) => hub.firm({ name: 'Harbour Ledger' }))
 
 /** Runs the command like an operator. */
-const run = (hub: Hub, ...said: string[]): Promise<{ code: number; out: string; error: string }> =>
+const run = (hub: Hub, ...args: string[]): Promise<{ code: number; out: string; error: string }> =>
   new Promise((resolve) => {
-    const command = ['tools/support-consent/main.ts', ...said]
+    const command = ['tools/support-consent/main.ts', ...args]
     execFile(process.execPath, command, { cwd: root, env: { DATABASE_URL: hub.clone.url } }, (failed, out, error) =>
       resolve({ code: Number(failed?.code ?? 0), out, error }),
     )

@@ -19,7 +19,7 @@ export const updateOrganization =
   async (
     member: Member,
     uuid: string,
-    { uuid: _uuid, ...asked }: OrganizationChanges,
+    { uuid: _uuid, ...requested }: OrganizationChanges,
     { isCurrent, dropped }: Saving,
   ): Promise<Versioned<Organization>> => {
     refuseUnless(uuid === member.organization_uuid, 'not_found')
@@ -27,7 +27,7 @@ export const updateOrganization =
       const before = await firmStore.lock(tx, uuid)
       refuseUnless(before, 'not_found')
       refuseUnless(isCurrent(before.version), 'stale')
-      const changes = differingFields(before, withState(before, asked))
+      const changes = differingFields(before, withState(before, requested))
       const fields = Object.keys(changes)
       // The logo's signed URL differs on every read.
       const { signed_url: _address, ...others } = dropped
@@ -54,12 +54,12 @@ type Changes = Omit<OrganizationChanges, 'uuid'>
 type Stored = NonNullable<Awaited<ReturnType<typeof firmStore.lock>>>
 
 /** A country without states clears the state; one with states needs one of its own. */
-const withState = (before: Stored, asked: Changes): Changes => {
-  if (asked.country === undefined && asked.state_province === undefined) return asked
-  const country = asked.country ?? before.country
-  const state_province = asked.state_province === undefined ? before.state_province : asked.state_province
-  if (!hasStates(country)) return { ...asked, state_province: null }
+const withState = (before: Stored, requested: Changes): Changes => {
+  if (requested.country === undefined && requested.state_province === undefined) return requested
+  const country = requested.country ?? before.country
+  const state_province = requested.state_province === undefined ? before.state_province : requested.state_province
+  if (!hasStates(country)) return { ...requested, state_province: null }
   if (!namesItsState({ country, state_province }))
     throw new Refusal('invalid_input', { fields: { state_province: 'state_missing' } })
-  return asked
+  return requested
 }

@@ -14,30 +14,30 @@ test('ERR-05 B8 removing access at once refuses openings, issued tickets and run
   asBooks,
   redeem,
 }) => {
-  const made = await hasOpenClient(hub, firm)
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, made)), made.account_id)).body)
-  const waiting = ticketOf(await opens(firm, made))
+  const client = await hasOpenClient(hub, firm)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, client)), client.account_id)).body)
+  const waiting = ticketOf(await opens(firm, client))
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).body).toEqual({
     holds: true,
   })
-  await firm.call(removeClientAccess, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
-  const again = await opens(firm, made)
+  await firm.call(removeClientAccess, { params: { uuid: client.uuid }, body: { uuid: client.uuid } })
+  const again = await opens(firm, client)
   expect([again.status, again.body]).toMatchObject([409, { code: 'access_removed' }])
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await redeem(waiting, client.account_id)).status).toBe(404)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(403)
-  await firm.call(archiveBusinessClient, { params: { uuid: made.uuid }, body: { uuid: made.uuid } })
-  expect((await opens(firm, made)).status).toBe(409)
+  await firm.call(archiveBusinessClient, { params: { uuid: client.uuid }, body: { uuid: client.uuid } })
+  expect((await opens(firm, client)).status).toBe(409)
 })
 
 test('ERR-06 B8 an expired trial is refused at once, swept or not', async ({ hub, firm, asBooks, redeem }) => {
-  const made = await hasOpenClient(hub, firm, { days_left: 30 })
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, made)), made.account_id)).body)
-  const waiting = ticketOf(await opens(firm, made))
+  const client = await hasOpenClient(hub, firm, { days_left: 30 })
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(firm, client)), client.account_id)).body)
+  const waiting = ticketOf(await opens(firm, client))
   onTestFinished(() => moveClock(hub.clone.ownerUrl, '0'))
   await moveClock(hub.clone.ownerUrl, '30 days 1 second')
-  const again = await opens(firm, made)
+  const again = await opens(firm, client)
   expect([again.status, again.body]).toMatchObject([409, { code: 'trial_expired' }])
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await redeem(waiting, client.account_id)).status).toBe(404)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
 })
 
@@ -47,16 +47,16 @@ test('B8 someone who left the firm is refused at once, with an issued ticket or 
   asBooks,
   redeem,
 }) => {
-  const made = await hasOpenClient(hub, firm)
+  const client = await hasOpenClient(hub, firm)
   const colleague = await hasColleague(hub, firm, 'owner')
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(colleague, made)), made.account_id)).body)
-  const waiting = ticketOf(await opens(colleague, made))
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(colleague, client)), client.account_id)).body)
+  const waiting = ticketOf(await opens(colleague, client))
   await asOwner(
     hub.clone.ownerUrl,
     async (owner) => void (await owner.query('delete from membership where user_id = $1', [colleague.user_id])),
   )
-  expect((await opens(colleague, made)).status).toBe(403)
-  expect((await redeem(waiting, made.account_id)).status).toBe(404)
+  expect((await opens(colleague, client)).status).toBe(403)
+  expect((await redeem(waiting, client.account_id)).status).toBe(404)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
 })
 
@@ -66,16 +66,16 @@ test('a visit ends with the session it started in, and Books learns that the fir
   asBooks,
   redeem,
 }) => {
-  const made = await hasOpenClient(hub, firm)
+  const client = await hasOpenClient(hub, firm)
   const session = await hub.signIn(firm.user_id)
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, made)), made.account_id)).body)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, client)), client.account_id)).body)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
   await session.call(endSession, {})
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)
 })
 
 test('a visit lasts no longer than its session may', async ({ hub, firm, asBooks, redeem }) => {
-  const made = await hasOpenClient(hub, firm)
+  const client = await hasOpenClient(hub, firm)
   const session = await hub.signIn(firm.user_id)
   const age = (seconds: number) =>
     asOwner(
@@ -88,7 +88,7 @@ test('a visit lasts no longer than its session may', async ({ hub, firm, asBooks
     )
   const left = 60
   await age(hub.config.SESSION_ABSOLUTE_SECONDS - left)
-  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, made)), made.account_id)).body)
+  const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(session, client)), client.account_id)).body)
   expect(Date.parse(visit.expires_at) - Date.now()).toBeLessThanOrEqual(left * 1000)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(200)
   await age(hub.config.SESSION_ABSOLUTE_SECONDS)

@@ -14,9 +14,9 @@ test('EMBED-10 EMBED-11 EMBED-12 EMBED-13 CONST-09 opening sets the support sess
   hub,
   firm,
 }) => {
-  const made = await hasOpenClient(hub, firm)
+  const client = await hasOpenClient(hub, firm)
   const before = Math.floor(Date.now() / 1000)
-  const answer = await opens(firm, made)
+  const answer = await opens(firm, client)
   expect(answer.status).toBe(200)
   const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('session-'))
   const [pair = '', ...attributes] = cookie.split('; ')
@@ -36,11 +36,11 @@ test('EMBED-06 EMBED-14 the address is the client’s own with support_session=s
   hub,
   firm,
 }) => {
-  const made = await hasOpenClient(hub, firm)
-  const answer = await opens(firm, made)
-  expect(answer.body).toEqual({ url: `${BOOKS}/open/${made.account_id}?support_session=session-${firm.user_id}` })
+  const client = await hasOpenClient(hub, firm)
+  const answer = await opens(firm, client)
+  expect(answer.body).toEqual({ url: `${BOOKS}/open/${client.account_id}?support_session=session-${firm.user_id}` })
   expect(answer.body.url).not.toContain(ticketOf(answer))
-  expect((await actsOf(hub, firm, made.uuid)).at(-1)).toMatchObject({
+  expect((await actsOf(hub, firm, client.uuid)).at(-1)).toMatchObject({
     act: 'account_opened',
     actor_id: String(firm.user_id),
   })
@@ -70,9 +70,9 @@ test('A6 a ticket works once, in time, for its client and from its host only', a
 test.for([-5, 5])(
   'A6 a ticket’s 30 seconds are measured by the database: a process clock %i minutes off changes nothing',
   async (minutes, { hub, firm, redeem }) => {
-    const made = await hasOpenClient(hub, firm)
-    const mint = async () => ticketOf(await opens(firm, made))
-    const statusOf = async (ticket: string) => (await redeem(ticket, made.account_id)).status
+    const client = await hasOpenClient(hub, firm)
+    const mint = async () => ticketOf(await opens(firm, client))
+    const statusOf = async (ticket: string) => (await redeem(ticket, client.account_id)).status
     const growOld = (interval: string) =>
       hub.parts.database.acrossFirms('a test', (tx) =>
         sql`update hand_over set created_at = now() - ${interval}::interval where redeemed_at is null`.execute(tx),
@@ -98,8 +98,8 @@ test('only Books can redeem: no token, or one of a person, another program or an
   asBooks,
   redeem,
 }) => {
-  const made = await hasOpenClient(hub, firm)
-  const ticket = ticketOf(await opens(firm, made))
+  const client = await hasOpenClient(hub, firm)
+  const ticket = ticketOf(await opens(firm, client))
   const foreign = [
     newSecret(),
     firm.bearer,
@@ -108,9 +108,9 @@ test('only Books can redeem: no token, or one of a person, another program or an
   ]
   for (const token of foreign)
     expect(
-      (await asBooks(redeemHandOver.path, { ticket, account_id: made.account_id, host: HOST }, token)).status,
+      (await asBooks(redeemHandOver.path, { ticket, account_id: client.account_id, host: HOST }, token)).status,
     ).toBe(401)
-  expect((await redeem(ticket, made.account_id)).status).toBe(200)
+  expect((await redeem(ticket, client.account_id)).status).toBe(200)
 })
 
 test('PERM-20 DEC-58 ACTIVE, a running trial and a pending plan open the books', async ({ hub, firm }) => {
@@ -132,11 +132,11 @@ test('EMBED-08 ERR-06 DEC-58 an expired trial, a cancelled and an inactive plan 
 })
 
 test('the refusal for an archived client without access does not suggest restoring it', async ({ hub, firm }) => {
-  const given = await hasClient(hub, firm, { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
-  const kept = await hasClient(hub, firm, { subscription_status: 'INACTIVE', invitation_status: 'DRAFT' })
+  const withoutAccess = await hasClient(hub, firm, { billing_owner: 'CLIENT', status: 'NO_ACCESS' })
+  const withAccess = await hasClient(hub, firm, { subscription_status: 'INACTIVE', invitation_status: 'DRAFT' })
   for (const [{ uuid }, code] of [
-    [given, 'access_removed'],
-    [kept, 'action_not_allowed'],
+    [withoutAccess, 'access_removed'],
+    [withAccess, 'action_not_allowed'],
   ] as const) {
     expect((await firm.call(archiveBusinessClient, { params: { uuid }, body: { uuid } })).status).toBe(200)
     const opened = await firm.call(openClientAccount, { params: { uuid } })
@@ -175,10 +175,10 @@ test('AUTH-08 logging out removes the support-session cookie as well', async ({ 
 })
 
 test('an account without a URL, or with one outside Books, is not opened', async ({ hub, firm }) => {
-  const made = await hasOpenClient(hub, firm)
+  const client = await hasOpenClient(hub, firm)
   for (const address of [null, 'https://evil.example/open/1', 'javascript:alert(1)']) {
-    await opensAt(hub, firm, made, address)
-    const { status, body } = await opens(firm, made)
+    await opensAt(hub, firm, client, address)
+    const { status, body } = await opens(firm, client)
     expect([status, body]).toMatchObject([409, { code: 'account_not_ready' }])
   }
 })

@@ -10,13 +10,13 @@ import { booksTest as test } from '../../testing/test.ts'
 /** A client with an open account in Books. */
 const clientInBooks = async (world: BooksAmongNeighbours, firm: FirmCaller) => {
   const { hub, books } = world
-  const made = await hasClient(hub, firm, {
+  const client = await hasClient(hub, firm, {
     status: 'ACTIVE',
     billing_owner: 'CLIENT',
     subscription_status: 'ACTIVE_TRIAL',
     days_left: 12,
   })
-  const { redirect_url } = await books.openAccount(made.account_id, {
+  const { redirect_url } = await books.openAccount(client.account_id, {
     business_id: 1,
     business_uuid: '0198c0de-0000-7000-8000-000000000001',
     business_name: 'Bluebird Bakery',
@@ -25,8 +25,8 @@ const clientInBooks = async (world: BooksAmongNeighbours, firm: FirmCaller) => {
     business_industry: null,
     owner: { first_name: 'Ana', last_name: 'Reyes', phone: null },
   })
-  await opensAt(hub, firm, made, redirect_url)
-  return made
+  await opensAt(hub, firm, client, redirect_url)
+  return client
 }
 
 const supportSessionIn = ({ headers }: { headers: Headers }) =>

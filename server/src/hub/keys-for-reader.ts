@@ -12,9 +12,9 @@ export const keysForReader =
   (findAssigned: FindAssigned) =>
   async (member: Member, keys: readonly LiveKey[]): Promise<readonly LiveKey[]> => {
     const open = mayInFirm(member.role, 'see_firm_activity') ? keys : keys.filter((key) => !aboutSupport.has(key))
-    const named = open.flatMap((key) => clientOfKey(key) ?? [])
-    if (member.clients === 'all' || named.length === 0) return open
-    const assigned = new Set(await findAssigned(member, named))
+    const clients = open.flatMap((key) => clientOfKey(key) ?? [])
+    if (member.clients === 'all' || clients.length === 0) return open
+    const assigned = new Set(await findAssigned(member, clients))
     // 'client' stands for many clients, perhaps the member's own among them.
     const isTheirs = assigned.size > 0 || open.includes('client')
     return open.filter((key) => {

@@ -68,15 +68,15 @@ test('A7 a log-out ends the streams of its session within a second, and no other
   const firm = await hub.firm()
   const elsewhere = { ...firm, ...(await hub.signIn(firm.user_id)) }
   const tabs = [await openStream(hub, firm), await openStream(hub, firm)]
-  const kept = await openStream(hub, elsewhere)
+  const otherStream = await openStream(hub, elsewhere)
   await firm.call(endSession, {})
   await vi.waitFor(() => expect(tabs.map(({ hasEnded }) => hasEnded())).toEqual([true, true]), { timeout: 1_000 })
   await tell(hub, firm, 'accountant_invitations')
-  await vi.waitFor(() => expect(kept.keys()).toContain('accountant_invitations'))
-  expect(kept.hasEnded()).toBe(false)
+  await vi.waitFor(() => expect(otherStream.keys()).toContain('accountant_invitations'))
+  expect(otherStream.hasEnded()).toBe(false)
   for (const tab of tabs) expect(tab.keys()).not.toContain('accountant_invitations')
   expect((await hub.request('GET', EVENTS_PATH, { cookie: firm.cookie })).status).toBe(204)
-  await kept.leave()
+  await otherStream.leave()
 })
 
 test('F25 a session has at most six streams; the seventh gets a Retry-After; other sessions are not affected', async ({

@@ -172,10 +172,10 @@ test('A2 a finished log-in cannot be replayed', async ({ product }) => {
     return ask(address, asking)
   }
   const attempt = () => cookieHeader(browser, ['attempt'])
-  const kept = attempt()
+  const storedAttempt = attempt()
   await product.signIn.submitLogIn(browser, logInPage, { email: who.email, password: who.password })
   const again = await product.hub.request('GET', `/oauthcallback${callback?.search}`, {
-    cookie: kept,
+    cookie: storedAttempt,
     accept: 'text/html',
   })
   expect(again.status).toBe(400)

@@ -40,9 +40,9 @@ export const askForInvitation =
       return asked_at
     })
     if (asked_at === undefined) {
-      const asked = await findLink(token)
-      refuseUnless(asked?.invitation.asked_at, 'action_not_allowed')
-      return { asked_at: asked.invitation.asked_at }
+      const link = await findLink(token)
+      refuseUnless(link?.invitation.asked_at, 'action_not_allowed')
+      return { asked_at: link.invitation.asked_at }
     }
     void stories.start(askNotice(organization_uuid, uuid, asked_at, generation))
     return { asked_at }

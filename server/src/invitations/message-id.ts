@@ -2,10 +2,10 @@
 export const messageId = (host: string, uuid: string, generation: string, reminder?: string): string =>
   `<${[uuid, generation, ...(reminder ? [reminder] : [])].join('.')}@${host}>`
 
-const named = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})(?:\.\d{1,9})?@([^<>@]+)>?$/
+const pattern = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})(?:\.\d{1,9})?@([^<>@]+)>?$/
 
 /** The invitation and generation a message belongs to; undefined for other mails. */
 export const sendingOf = (host: string, id: string): { uuid: string; generation: number } | undefined => {
-  const [, uuid, generation, at] = named.exec(id.trim().toLowerCase()) ?? []
+  const [, uuid, generation, at] = pattern.exec(id.trim().toLowerCase()) ?? []
   return uuid && at === host.toLowerCase() ? { uuid, generation: Number(generation) } : undefined
 }

@@ -14,7 +14,7 @@ interface Needs extends SendingNeeds {
   database: Database
 }
 
-interface Asked extends InvitationForm {
+interface SendRequest extends InvitationForm {
   client_contact?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export const sendInvitation =
   async (
     member: Member,
     uuid: string,
-    { client_contact, ...form }: Asked,
+    { client_contact, ...form }: SendRequest,
     { once, isCurrent }: { once: Once; isCurrent: IsCurrent },
   ): Promise<Versioned<ClientInvitation>> => {
     const { database, stories } = needs

@@ -22,9 +22,13 @@ export const folded = (text: RawBuilder<unknown>) => sql`regexp_replace(${text},
 /** Clients of this firm that a new one may duplicate, archived ones last. */
 export const findSimilarClients =
   ({ database }: { database: Database }) =>
-  async (member: Member, asked: string, typed: QueryOf<typeof listSimilarClients>): Promise<{ results: Similar[] }> => {
+  async (
+    member: Member,
+    organizationUuid: string,
+    typed: QueryOf<typeof listSimilarClients>,
+  ): Promise<{ results: Similar[] }> => {
     const firm = member.organization_uuid
-    refuseUnless(asked === firm, 'not_found')
+    refuseUnless(organizationUuid === firm, 'not_found')
     const results = await database.readInFirm(
       member,
       sql<Similar>`with found as (

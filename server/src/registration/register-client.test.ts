@@ -116,14 +116,14 @@ test('CREATE-35 CREATE-36 CREATE-37 CONST-25 CONST-26 fields that the wizard doe
   const {
     billing_owner: _payer,
     offerings_customization: _offerings,
-    ...told
+    ...fields
   } = clientRegistrationOf({
     client_name: newName(),
     user_service_group: group,
   })
   const { status, body } = await firm.call(registerClient, {
     params: { organizationUuid: firm.organization_uuid },
-    body: told,
+    body: fields,
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -235,11 +235,11 @@ test('F21 ten identical concurrent submits create one client, and a repeat retur
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => register(firm, group, { client_name }, client_name)),
     )
-    const told = answers.filter(({ status }) => status === 200).map(({ body }) => body.uuid)
+    const createdUuids = answers.filter(({ status }) => status === 200).map(({ body }) => body.uuid)
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true)
     const again = await register(firm, group, { client_name }, client_name)
     expect(again.status).toBe(200)
-    expect(new Set([...told, again.body.uuid]).size).toBe(1)
+    expect(new Set([...createdUuids, again.body.uuid]).size).toBe(1)
     expect(again.body.ml_redirect_url).not.toBeNull()
     const made = await hub.parts.database.acrossFirms('test', (tx) =>
       tx.selectFrom('business_client').select('uuid').where('client_name', '=', client_name).execute(),

@@ -67,18 +67,18 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
   const group = groups.find(({ id }) => id === registration.user_service_group)
   if (!group) throw new Refusal('invalid_input', { fields: { user_service_group: 'group_unknown' } })
   const at = wall.now()
-  const made = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
+  const ids = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
 
-  await openAccount(tx, { ...made, business_uuid: newUuid(), name: registration.client_name, at })
+  await openAccount(tx, { ...ids, business_uuid: newUuid(), name: registration.client_name, at })
   await beginSubscription(tx, {
-    account_id: made.account_id,
+    account_id: ids.account_id,
     uuid: newUuid(),
     payer: registration.billing_owner,
     created_at: at,
   })
-  const owner = newOwner(registration, made)
-  await addClient(tx, 'register', newClient(registration, { ...made, group, created_by: member.user_id }), owner)
-  await assignToMaker(tx, member, made.uuid)
+  const owner = newOwner(registration, ids)
+  await addClient(tx, 'register', newClient(registration, { ...ids, group, created_by: member.user_id }), owner)
+  await assignToMaker(tx, member, ids.uuid)
   await draftInvitation(tx, {
     organization_uuid,
     uuid: newUuid(),
@@ -86,7 +86,7 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
     invitation_email: owner.contact_email,
     created_at: at,
   })
-  await recordActivity(tx, member, { organization_uuid, act: 'client_registered', subject: made.uuid })
-  await refreshRows(tx, { organization_uuid, uuids: [made.uuid] })
-  return made.uuid
+  await recordActivity(tx, member, { organization_uuid, act: 'client_registered', subject: ids.uuid })
+  await refreshRows(tx, { organization_uuid, uuids: [ids.uuid] })
+  return ids.uuid
 }

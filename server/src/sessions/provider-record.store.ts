@@ -16,7 +16,7 @@ const consumed = sql<number | null>`floor(extract(epoch from consumed_at))::int`
 /** The OAuth provider's records: the module's SQL. */
 export const providerRecordStore = {
   put: async (tx: AnyTransaction, { kind, id, payload, grant_id, uid, seconds }: ProviderRecord): Promise<void> => {
-    const kept = {
+    const values = {
       payload: JSON.stringify(payload),
       grant_id: grant_id ?? null,
       uid: uid ?? null,
@@ -24,8 +24,8 @@ export const providerRecordStore = {
     }
     await tx
       .insertInto('oidc_records')
-      .values({ kind, id, ...kept })
-      .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet(kept))
+      .values({ kind, id, ...values })
+      .onConflict((known) => known.columns(['kind', 'id']).doUpdateSet(values))
       .execute()
   },
 

@@ -81,10 +81,10 @@ test('someone with an account keeps the password, is told so after the mailed li
   const led = leadsTo(await signUp(product, browser, { ...owner, password: 'another wind altogether' }))
   expect(led).toBe(acceptUrl(product, owner.invitation))
   const page = await goesOn(product, browser, owner.invitation)
-  const told = { email: known.email, problem: 'invitation_waits', has_account: true }
-  expect(pageOf(page, 'log-in')).toMatchObject(told)
+  const expected = { email: known.email, problem: 'invitation_waits', has_account: true }
+  expect(pageOf(page, 'log-in')).toMatchObject(expected)
   const wrong = await product.signIn.submitLogIn(browser, page, { ...known, password: 'another wind altogether' })
-  expect(pageOf(wrong, 'log-in')).toMatchObject({ ...told, problem: 'wrong_credentials' })
+  expect(pageOf(wrong, 'log-in')).toMatchObject({ ...expected, problem: 'wrong_credentials' })
   expect((await product.signIn.submitLogIn(browser, page, known)).url.href).toBe(`${product.hubUrl}/accept`)
 })
 

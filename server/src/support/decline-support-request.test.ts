@@ -135,8 +135,8 @@ test('DEC-96 waiting staff see that the firm declined, and can ask again with a 
   const { firm, uuid } = await askedFirm(consent, staff)
   const { body } = await decline(firm, uuid)
   const { browser, page } = await desk.logIn(staff)
-  const told = await desk.handOver(browser, page, { firm: firm.organization_uuid })
-  const { csrf, action, typed, consent: asked } = pageOf(told, 'support-confirm')
+  const waitingPage = await desk.handOver(browser, page, { firm: firm.organization_uuid })
+  const { csrf, action, typed, consent: asked } = pageOf(waitingPage, 'support-confirm')
   expect(asked).toMatchObject({ uuid, state: 'declined', declined_at: body.declined_at })
   expect(await consent.requestsOf(firm)).toEqual([uuid])
 
@@ -175,8 +175,8 @@ test('DEC-96 the page of waiting staff reads the answer; other staff and other b
   const { browser } = await desk.logIn(staff)
   expect(await ask(browser)).toMatchObject({ status: 200, body: { uuid, state: 'open', declined_at: null } })
   const { body } = await decline(firm, uuid)
-  const told = await ask(browser)
-  expect(told.body).toEqual({
+  const response = await ask(browser)
+  expect(response.body).toEqual({
     uuid,
     state: 'declined',
     expires_at: body.expires_at,

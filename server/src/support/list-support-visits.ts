@@ -9,9 +9,9 @@ import { supportSessionStore } from './support-session.store.ts'
 /** The support visits to a firm: who, when, why and how many requests. */
 export const listSupportVisits =
   ({ database }: { database: Database }) =>
-  (member: Member, asked: string, page: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> => {
+  (member: Member, organizationUuid: string, page: QueryOf<typeof contract>): Promise<AnswerOf<typeof contract>> => {
     const { organization_uuid } = member
-    refuseUnless(asked === organization_uuid, 'not_found')
+    refuseUnless(organizationUuid === organization_uuid, 'not_found')
     return database.inFirm(member, async (tx) => {
       const visits = await supportSessionStore.list(tx, organization_uuid, page)
       const looks = await supportSessionStore.listLooks(

@@ -14,10 +14,10 @@ export interface CarriedHandOver {
 export const readHandOver = (request: FastifyRequest): CarriedHandOver | undefined => {
   const { support_session } = request.query as { support_session?: unknown }
   const name = supportSessionIn(support_session)
-  const kept = name && request.cookies[name]
-  if (!kept) return undefined
+  const ticket = name && request.cookies[name]
+  if (!ticket) return undefined
   const user_id = Number(/\d+$/.exec(name)?.[0])
-  const cookie = SessionCookie.safeParse(jsonOf(kept))
+  const cookie = SessionCookie.safeParse(jsonOf(ticket))
   if (!cookie.success || supportSessionOf(user_id) !== name) return undefined
   return { name, user_id, ticket: cookie.data.authenticated.access_token }
 }

@@ -107,14 +107,14 @@ test('DEC-65 DEC-96 the firm’s open pages are updated when a visit starts and 
 }) => {
   const firm = await desk.product.hub.firm({ name: 'Alder & Finch LLP' })
   const stream = await openStream(desk.product.hub, firm)
-  const told = () => stream.keys().filter((key) => key === 'support_visits').length
+  const countUpdates = () => stream.keys().filter((key) => key === 'support_visits').length
   const { browser, page } = await desk.logIn(staff)
   const begun = await desk.handOver(browser, page, { firm: firm.organization_uuid })
-  expect(told()).toBe(0)
+  expect(countUpdates()).toBe(0)
   await browser.open(redirectOf(begun) ?? '')
-  await vi.waitFor(() => expect(told()).toBe(1))
+  await vi.waitFor(() => expect(countUpdates()).toBe(1))
   await caller(desk.product, browser)('POST', endSupportSession.path)
-  await vi.waitFor(() => expect(told()).toBe(2))
+  await vi.waitFor(() => expect(countUpdates()).toBe(2))
   await stream.leave()
 })
 

@@ -9,8 +9,8 @@ import { startSupportSession } from './start-support-session.ts'
 
 const test = supportTest.extend('runsStories', true)
 
-const ASKED = 'Northwind support asks to look at Alder & Finch LLP'
-const TOLD = 'Northwind support is looking at Alder & Finch LLP'
+const REQUEST_SUBJECT = 'Northwind support asks to look at Alder & Finch LLP'
+const VISIT_SUBJECT = 'Northwind support is looking at Alder & Finch LLP'
 const reason = { reason: 'The list looks empty', ticket_number: 'T-4711', asks_again: false }
 
 /** A process that dies between its commit and the start of the story. */
@@ -41,10 +41,10 @@ test('DEC-96 Owners and Admins get the mails about a request and a visit; Member
   const member = await hasColleague(hub, firm, 'member')
   const emails = [await consent.emailOf(firm), admin.email, owner.email]
   await consent.begin(staff, firm)
-  for (const email of emails) expect((await awaitMail(email)).subject).toBe(ASKED)
+  for (const email of emails) expect((await awaitMail(email)).subject).toBe(REQUEST_SUBJECT)
   await consent.switchOff(firm)
   await desk.visit(staff, firm.organization_uuid)
-  for (const email of emails) expect((await awaitMail(email, 2)).subject).toBe(TOLD)
+  for (const email of emails) expect((await awaitMail(email, 2)).subject).toBe(VISIT_SUBJECT)
   expect(await mailsTo(member.email)).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('DEC-96 the firm is asked even if the process dies right after writing the 
   await startSupportSession(dying(desk))(staff.id, firm.organization_uuid, reason)
   const email = await consent.emailOf(firm)
   await awaitSwept(desk, email)
-  expect((await awaitMail(email)).subject).toBe(ASKED)
+  expect((await awaitMail(email)).subject).toBe(REQUEST_SUBJECT)
 })
 
 test('DEC-96 the firm is notified even if the process dies right after the visit started', async ({
@@ -78,7 +78,7 @@ test('DEC-96 the firm is notified even if the process dies right after the visit
   expect(await redeemSupportSession({ ...dying(desk), visitSeconds: 60 })(person, handOver)).toBe(true)
   const email = await consent.emailOf(firm)
   await awaitSwept(desk, email)
-  expect((await awaitMail(email)).subject).toBe(TOLD)
+  expect((await awaitMail(email)).subject).toBe(VISIT_SUBJECT)
 })
 
 test('DEC-96 starting a visit in five tabs at once asks the firm once', async ({ desk, consent, staff }) => {

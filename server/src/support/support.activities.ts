@@ -47,8 +47,8 @@ export const createSupportActivities = ({ config, database, mail }: Needs): Supp
 
     mailSupportRequest: (firm, request, user_id) =>
       whileBeating(async (_signal, checkLease) => {
-        const asked = await supportNoticeStore.findOfRequest(database, firm, request)
-        const notice = asked.find((one) => one.user_id === user_id)
+        const notices = await supportNoticeStore.findOfRequest(database, firm, request)
+        const notice = notices.find((one) => one.user_id === user_id)
         if (!notice) return
         const rendered = await renderSupportRequest({
           ...senderOf(config),

@@ -18,10 +18,10 @@ const expectedEnd = (): number =>
 
 /** Another tab may have been active, so the server is asked before the warning shows. */
 const askEnd = async (): Promise<Ending> => {
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const { idle_seconds_left, absolute_seconds_left } = await api(getSessionLife)
   return {
-    at: asked + Math.min(idle_seconds_left, absolute_seconds_left) * 1000,
+    at: requestedAt + Math.min(idle_seconds_left, absolute_seconds_left) * 1000,
     isFinal: absolute_seconds_left <= idle_seconds_left,
   }
 }

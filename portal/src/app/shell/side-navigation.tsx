@@ -18,12 +18,12 @@ type Place = 'rail' | 'drawer'
 export function SideNavigation({ place }: { place: Place }) {
   return (
     <nav aria-label={shell.mainNavigation} className="flex flex-col gap-0.5">
-      <Named name={shell.clients} place={place}>
+      <WithTooltip name={shell.clients} place={place}>
         <NavLink to={paths.clients} className={navItemLook({ place })}>
           <Item icon={UsersRound} name={shell.clients} place={place} />
         </NavLink>
-      </Named>
-      <Named name={shell.support} place={place}>
+      </WithTooltip>
+      <WithTooltip name={shell.support} place={place}>
         <a href={pageData().support_url} target="_blank" rel="noopener noreferrer" className={navItemLook({ place })}>
           <Item icon={LifeBuoy} name={shell.support} place={place} />
           <NewTabMark isProse />
@@ -33,20 +33,20 @@ export function SideNavigation({ place }: { place: Place }) {
             className={`ml-auto text-text-subtle ${place === 'rail' ? 'max-xl:hidden' : ''}`}
           />
         </a>
-      </Named>
+      </WithTooltip>
       <hr className="mx-2.5 my-2.5 border-border" />
       {may('see_firm_activity') && (
-        <Named name={pageTitles.supportVisits} place={place}>
+        <WithTooltip name={pageTitles.supportVisits} place={place}>
           <NavLink to={paths.supportVisits} className={navItemLook({ place })}>
             <Item icon={Eye} name={pageTitles.supportVisits} place={place} />
           </NavLink>
-        </Named>
+        </WithTooltip>
       )}
-      <Named name={shell.logout} place={place}>
+      <WithTooltip name={shell.logout} place={place}>
         <NavLink to={paths.logout} className={navItemLook({ place })}>
           <Item icon={LogOut} name={shell.logout} place={place} />
         </NavLink>
-      </Named>
+      </WithTooltip>
     </nav>
   )
 }
@@ -63,7 +63,7 @@ function Item({ icon, name, place }: { icon: LucideIcon; name: string; place: Pl
 type Described = { 'aria-describedby'?: string }
 
 /** An icon without a label needs a tooltip; next to the label it would be noise. */
-function Named({ name, place, children }: { name: string; place: Place; children: ReactElement<Described> }) {
+function WithTooltip({ name, place, children }: { name: string; place: Place; children: ReactElement<Described> }) {
   const isIconAlone = useMedia('(64rem <= width < 80rem)') && place === 'rail'
   if (!isIconAlone) return children
   return (

@@ -24,14 +24,14 @@ const question = page.getByRole('alertdialog', { name: 'Decline the invitation?'
 /** A server that stores the invitation, so that an answer changes the next read. */
 const invited = (changes: Partial<AccountantInvitation> = {}) => {
   const server = memberOfFirm()
-  let kept = invitation(changes)
-  server.answer(getAccountantInvitation, () => kept)
+  let current = invitation(changes)
+  server.answer(getAccountantInvitation, () => current)
   server.answer(acceptAccountantInvitation, () => {
-    kept = { ...kept, state: 'ACCEPTED', business_client: CLIENT, has_access: true }
+    current = { ...current, state: 'ACCEPTED', business_client: CLIENT, has_access: true }
     return { business_client: CLIENT }
   })
   server.answer(declineAccountantInvitation, () => {
-    kept = { ...kept, state: 'DECLINED' }
+    current = { ...current, state: 'DECLINED' }
     return { declined: true as const }
   })
   return server

@@ -19,13 +19,13 @@ type Props = {
   detail: ClientDetail
   onChanged: () => void
   /** The act whose dialog is open. */
-  asked: ClientAction | undefined
+  openAct: ClientAction | undefined
   onAsk: (action: ClientAction | undefined) => void
   children: ReactNode
 }
 
 /** The acts available for the client, beside its main button. A URL can open one: ?action=archive. */
-export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props) {
+export function ClientActs({ detail, onChanged, openAct, onAsk, children }: Props) {
   const act = useClientAct(onChanged)
   const more = useRef<HTMLButtonElement>(null)
   const allowed = actMenu().filter(({ key }) => isAllowed(detail, key))
@@ -55,10 +55,12 @@ export function ClientActs({ detail, onChanged, asked, onAsk, children }: Props)
         )}
         {children}
       </div>
-      {act.error && !asked && !isRoleRefusal(act.error) && (
+      {act.error && !openAct && !isRoleRefusal(act.error) && (
         <ActFailure error={act.error} className="w-full basis-full" />
       )}
-      {asked && <AskedAct action={asked} detail={detail} act={act} onDone={() => onAsk(undefined)} onLeave={leave} />}
+      {openAct && (
+        <AskedAct action={openAct} detail={detail} act={act} onDone={() => onAsk(undefined)} onLeave={leave} />
+      )}
     </>
   )
 }
@@ -73,8 +75,8 @@ const whyNotOffered = (name: string): string =>
 const useAskedAct = (onAsked: (name: string) => void): void => {
   const [search, setSearch] = useSearchParams()
   const name = search.get('action')
-  const take = useEffectEvent((asked: string) => {
-    onAsked(asked)
+  const take = useEffectEvent((name: string) => {
+    onAsked(name)
     search.delete('action')
     setSearch(search, { replace: true, preventScrollReset: true })
   })

@@ -16,7 +16,7 @@ import { LogInButton } from './log-in.button.tsx'
 import { standingLook } from './standing-look.ts'
 import { useAccountOpening } from './use-account-opening.ts'
 
-type ActsProps = Pick<Parameters<typeof ClientActs>[0], 'onChanged' | 'asked' | 'onAsk'>
+type ActsProps = Pick<Parameters<typeof ClientActs>[0], 'onChanged' | 'openAct' | 'onAsk'>
 
 /** The heading stays the same element while the client loads, so that it keeps the focus. */
 export function ClientHead({ detail, ...acts }: ActsProps & { detail: ClientDetail | undefined }) {

@@ -38,7 +38,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
   const { pathname } = useLocation()
   useOnboardingEnd(detail)
   const isNews = useAcceptanceNews(detail)
-  const [asked, ask] = useState<ClientAction>()
+  const [openAct, ask] = useState<ClientAction>()
 
   const retry = (query: { refetch: () => unknown }) => () => void query.refetch()
   const hasFailed = record.isError && !detail
@@ -60,7 +60,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
       ) : hasFailed ? (
         <ErrorState {...clientErrors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (
-        <ClientHead detail={detail} onChanged={onChanged} asked={asked} onAsk={ask} />
+        <ClientHead detail={detail} onChanged={onChanged} openAct={openAct} onAsk={ask} />
       )}
       {place && (
         <>

@@ -165,9 +165,9 @@ test('CLIENT-14 CLIENT-15 the Owner section shows its four fields in order, and 
 })
 
 test('CLIENT-17 CLIENT-18 DEC-85 Business Info shows its eight fields in order, then what the wizard took', async () => {
-  const told = { business_name: 'Bluebird Bakery Ltd', business_currency: 'SEK', base_currency: 'CAD' }
-  const taken = { country_code: 'SE', business_industry: 'FOOD_SERVICES', business_revenue: '3 000 000' } as const
-  clientOfFirm({ client: { ...told, ...taken, settings_read_at: new Date(Date.now() - 130_000).toISOString() } })
+  const settings = { business_name: 'Bluebird Bakery Ltd', business_currency: 'SEK', base_currency: 'CAD' }
+  const answers = { country_code: 'SE', business_industry: 'FOOD_SERVICES', business_revenue: '3 000 000' } as const
+  clientOfFirm({ client: { ...settings, ...answers, settings_read_at: new Date(Date.now() - 130_000).toISOString() } })
   await open()
   const section = region('Business Info').element()
   expect(factsOf(section).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([

@@ -64,7 +64,7 @@ const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
 
 /** The acts for a row's client, without opening its page. */
 export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged, onClose }: Props) {
-  const [asked, setAsked] = useState<ClientAction>()
+  const [openAct, setOpenAct] = useState<ClientAction>()
   const trigger = useRef(anchor)
   // Choosing an item also closes the menu; its dialog opens next.
   const hasChosen = useRef(false)
@@ -77,13 +77,13 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
     hasChosen.current = true
     if (action === 'log_in') account.open()
     else if (action === 'invite') void navigate(toInvitation(row.contact.uuid))
-    else return setAsked(action)
+    else return setOpenAct(action)
     onClose()
   }
   useEffect(() => {
     if (!isInPlace && !hasChosen.current) onClose()
   }, [isInPlace, onClose])
-  if (asked) return <RowQuestion uuid={row.uuid} action={asked} onChanged={onChanged} onClose={onClose} />
+  if (openAct) return <RowQuestion uuid={row.uuid} action={openAct} onChanged={onChanged} onClose={onClose} />
   return (
     <MenuList
       label={label}

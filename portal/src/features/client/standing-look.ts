@@ -93,7 +93,7 @@ const expiredTrial = (facts: Facts): Look => {
     return {
       ...look,
       title: texts.expired.firmPays,
-      text: said(since, texts.trial.after),
+      text: joinSentences(since, texts.trial.after),
       acts: ['support'],
       leadsWith: 'nothing',
     }
@@ -103,13 +103,17 @@ const expiredTrial = (facts: Facts): Look => {
       ...look,
       title,
       text,
-      line: said(since, texts.expired.notAccepted(owner, until), !until && mayArchive && texts.expired.archive),
+      line: joinSentences(
+        since,
+        texts.expired.notAccepted(owner, until),
+        !until && mayArchive && texts.expired.archive,
+      ),
       acts: ['archive', 'support'],
       leadsWith: until ? 'nothing' : 'first_act',
     }
   }
   const emailed = moments?.owner_emailed_at
-  const line = said(
+  const line = joinSentences(
     since,
     texts.expired.closedUntil(owner),
     emailed && texts.expired.emailed(atMoment(emailed)),
@@ -125,7 +129,7 @@ const lostMail = ({ invitation, moments, owner, mayInvite }: Facts): Look => {
     tone: 'danger',
     icon: MailWarning,
     title: texts.mail_lost.title(invitation?.invitation_email ?? owner),
-    text: said(tell(day(moments?.delivery_at), why), mayInvite && texts.mail_lost.next(owner)),
+    text: joinSentences(tell(day(moments?.delivery_at), why), mayInvite && texts.mail_lost.next(owner)),
     acts: ['invite'],
     leadsWith: 'first_act',
   }
@@ -138,7 +142,7 @@ const notInvited = ({ owner, created, trialEnds, invitation, moments, mayInvite 
   ...(invitation?.sent_at
     ? {
         title: texts.withdrawn.title(day(moments?.withdrawn_at)),
-        text: said(
+        text: joinSentences(
           texts.withdrawn.text(owner),
           mayInvite && texts.withdrawn.next,
           trialEnds && texts.trialEnds(trialEnds),
@@ -155,7 +159,7 @@ const runningTrial = ({ firmPays, owner, trialEnds, subscription }: Facts): Look
     tone: days !== null && days <= 7 ? 'warning' : 'info',
     icon: Hourglass,
     title: texts.trial.title(trialEnds, days),
-    text: said(!firmPays && texts.trial.noPlanYet(owner), texts.trial.after),
+    text: joinSentences(!firmPays && texts.trial.noPlanYet(owner), texts.trial.after),
     acts: [],
   }
 }
@@ -212,7 +216,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     tone: 'danger',
     icon: X,
     title: texts.declined.title(owner, day(moments?.decided_at)),
-    text: said(trialEnds && texts.declined.keeps(trialEnds), mayInvite && texts.declined.next),
+    text: joinSentences(trialEnds && texts.declined.keeps(trialEnds), mayInvite && texts.declined.next),
     acts: ['invite'],
     leadsWith: 'first_act',
   }),
@@ -220,7 +224,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     tone: 'warning',
     icon: Clock,
     title: texts.invitation_expired.title(day(invitation?.expires_at)),
-    text: said(
+    text: joinSentences(
       texts.invitation_expired.text(owner),
       mayInvite && texts.invitation_expired.next,
       trialEnds && texts.trialEnds(trialEnds),
@@ -252,7 +256,7 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
   trial: runningTrial,
 }
 
-const said = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+const joinSentences = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
 /** Removes acts that the reader's role does not allow (DEC-97). With none left, the banner's tone is neutral. */
 const forReader = (look: Look): Look => {
@@ -266,7 +270,14 @@ export const standingLook = (detail: ClientDetail): StandingLook | undefined => 
   const standing = standingOfClient(detail)
   if (standing === 'settled') return undefined
   const look = forReader(looks[standing](factsOf(detail)))
-  const named = { leadsWith: 'log_in' as const, ...look, title: withNames(look.title), text: withNames(look.text) }
-  const isInviting = panelOf(detail)?.shape === 'invitation_open' && named.acts.includes('invite')
-  return isInviting ? { ...named, title: onboarding.invitationOpen, text: named.title, line: named.text } : named
+  const withDefaults = {
+    leadsWith: 'log_in' as const,
+    ...look,
+    title: withNames(look.title),
+    text: withNames(look.text),
+  }
+  const isInviting = panelOf(detail)?.shape === 'invitation_open' && withDefaults.acts.includes('invite')
+  return isInviting
+    ? { ...withDefaults, title: onboarding.invitationOpen, text: withDefaults.title, line: withDefaults.text }
+    : withDefaults
 }

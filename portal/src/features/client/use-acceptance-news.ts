@@ -6,7 +6,7 @@ import { fullName } from './full-name.ts'
 
 /** Whether the owner accepted while this page was open. During a trial the banner says so, otherwise a toast. */
 export const useAcceptanceNews = (detail: ClientDetail | undefined): boolean => {
-  const seen = useRef<string>(undefined)
+  const lastStatus = useRef<string>(undefined)
   const [isNews, setNews] = useState(false)
   const isOnTrial = detail !== undefined && standingOfClient(detail) === 'trial'
   useEffect(() => {
@@ -14,12 +14,12 @@ export const useAcceptanceNews = (detail: ClientDetail | undefined): boolean => 
     // Nothing new is known during a reload.
     if (!detail || !status) return
     const owner = ownerOf(detail)
-    if (seen.current === 'PENDING' && status === 'ACCEPTED' && owner) {
+    if (lastStatus.current === 'PENDING' && status === 'ACCEPTED' && owner) {
       setNews(true)
       if (standingOfClient(detail) !== 'trial')
         toast.success(onboarding.accepted.title, onboarding.accepted.text(fullName(owner)))
     }
-    seen.current = status
+    lastStatus.current = status
   }, [detail])
   return isNews && isOnTrial
 }

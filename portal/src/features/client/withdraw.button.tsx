@@ -14,15 +14,21 @@ const WithdrawInvitationDialog = lazy(async () => ({
 export function WithdrawButton({ invitation }: { invitation: ClientInvitation }) {
   const { detail } = useClientPlace()
   /** The invitation when the dialog opened. If someone sends it again meanwhile, that one must not be withdrawn. */
-  const [asked, setAsked] = useState<ClientInvitation>()
+  const [invitationToWithdraw, setInvitationToWithdraw] = useState<ClientInvitation>()
   if (!invitationStates.next(invitation.invitation_status, 'withdraw').to) return null
   return (
     <>
-      <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setAsked(invitation)}>
+      <Button size="sm" tone="ghost" icon={Unlink} beginsChange onPress={() => setInvitationToWithdraw(invitation)}>
         {invitationTexts.withdraw}
       </Button>
       <Suspense>
-        {asked && <WithdrawInvitationDialog detail={detail} invitation={asked} onClose={() => setAsked(undefined)} />}
+        {invitationToWithdraw && (
+          <WithdrawInvitationDialog
+            detail={detail}
+            invitation={invitationToWithdraw}
+            onClose={() => setInvitationToWithdraw(undefined)}
+          />
+        )}
       </Suspense>
     </>
   )

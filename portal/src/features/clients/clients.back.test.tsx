@@ -58,14 +58,14 @@ test('opening the list from another page of the app takes one call', async () =>
   const server = longList()
   const { router } = await renderApp('/clients')
   await expect.element(client(1)).toBeVisible()
-  const asked = () =>
+  const requests = () =>
     [getCurrentUser, getOrganization, getIdentity, listBusinessClients].map((each) => server.callsOf(each).length)
-  expect(asked()).toEqual([1, 1, 1, 1])
+  expect(requests()).toEqual([1, 1, 1, 1])
   await router.navigate('/no-such-page')
   await expect.element(client(1)).not.toBeInTheDocument()
   await router.navigate('/clients?view=active')
   await expect.element(client(1)).toBeVisible()
-  expect(asked()).toEqual([1, 1, 1, 2])
+  expect(requests()).toEqual([1, 1, 1, 2])
 })
 
 test('CONST-03 the list requests 25 clients of the view All, and page 2 the next 25', async () => {

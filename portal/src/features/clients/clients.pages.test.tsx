@@ -71,9 +71,9 @@ test('a failed Try again keeps the focus on its button, at the first load and la
   const fails = async () => {
     await expect.element(tryAgain).toBeVisible()
     await expect.element(tryAgain).not.toHaveAttribute('aria-busy')
-    const asked = server.callsOf(listBusinessClients).length
+    const callCount = server.callsOf(listBusinessClients).length
     await tryAgain.click()
-    await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(asked + 1)
+    await expect.poll(() => server.callsOf(listBusinessClients).length).toBe(callCount + 1)
     await expect.element(tryAgain).not.toHaveAttribute('aria-busy')
     await expect.element(tryAgain).toHaveFocus()
   }

@@ -146,11 +146,11 @@ test('LIST-19 a click anywhere on a row opens its client', async () => {
 test('hovering over a row or focusing it prefetches its client', async () => {
   const server = memberOfFirm()
   await renderApp('/clients')
-  const asked = () => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2))
+  const fetchedUuids = () => server.callsOf(getBusinessClient).map(({ url }) => url.pathname.split('/').at(-2))
   // Moves the pointer away from where the previous test left it.
   await page.getByRole('heading', { level: 1, name: 'Clients' }).hover()
   await page.getByRole('link', { name: 'Client 2' }).hover()
-  await expect.poll(asked).toEqual([sampleRow(2).uuid])
+  await expect.poll(fetchedUuids).toEqual([sampleRow(2).uuid])
   page.getByRole('link', { name: 'Client 3' }).element().focus()
-  await expect.poll(asked).toEqual([sampleRow(2).uuid, sampleRow(3).uuid])
+  await expect.poll(fetchedUuids).toEqual([sampleRow(2).uuid, sampleRow(3).uuid])
 })

@@ -14,12 +14,12 @@ export interface ListAddress extends Readonly<Record<ClientFilterKind['name'], r
 /** The server accepts no larger offset; every list ends long before. */
 const FURTHEST_ROW = 1_000_000
 
-const oneOf = <Value>(values: readonly Value[], named: string | null, standard: Value): Value =>
-  values.find((value) => String(value) === named) ?? standard
+const oneOf = <Value>(values: readonly Value[], text: string | null, standard: Value): Value =>
+  values.find((value) => String(value) === text) ?? standard
 
 /** An invalid page number means page 1. */
-const pageOf = (named: string | null, perPage: number): number =>
-  /^[1-9]\d*$/.test(named ?? '') ? Math.min(Number(named), FURTHEST_ROW / perPage) : 1
+const pageOf = (text: string | null, perPage: number): number =>
+  /^[1-9]\d*$/.test(text ?? '') ? Math.min(Number(text), FURTHEST_ROW / perPage) : 1
 
 const filterOf = (kind: ClientFilterKind, search: URLSearchParams): string[] =>
   valuesOf(selectedOptions(kind, search.get(kind.name)?.split(',') ?? []))

@@ -5,8 +5,8 @@ const keyOf = (identityUuid: string): string => `client-columns:${identityUuid}`
 
 const readHidden = (identityUuid: string): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(identityUuid)) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(identityUuid)) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

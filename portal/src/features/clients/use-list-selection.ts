@@ -6,13 +6,13 @@ import { Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
 /** One selection per session and view, so that it survives opening a client. */
-const kept = new WeakMap<QueryClient, { view: string; selection: Selection }>()
+const selections = new WeakMap<QueryClient, { view: string; selection: Selection }>()
 
 const selectionOf = (session: QueryClient, view: string): Selection => {
-  const known = kept.get(session)
+  const known = selections.get(session)
   if (known?.view === view) return known.selection
   const selection = new Selection()
-  kept.set(session, { view, selection })
+  selections.set(session, { view, selection })
   return selection
 }
 

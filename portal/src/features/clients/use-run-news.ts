@@ -9,15 +9,15 @@ import { canBeUndone, useUndoRun } from './run-acts.ts'
 import { runInWords } from './run-in-words.ts'
 
 const KEY = 'dismissed-client-runs'
-const KEPT = 100
+const DISMISSED_MAX = 100
 const SHOWN = 2
 /** Up to this many clients, a toast is enough (design: bulk acts). */
 const SMALL = 10
 
 const readDismissed = (): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }
@@ -65,7 +65,7 @@ export const useRunNews = (organizationUuid: string) => {
   const dismiss = (uuid: string) => {
     // Other tabs may have dismissed theirs since this was rendered.
     setDismissed((before) => [uuid, ...before])
-    keepDismissed([uuid, ...readDismissed()].slice(0, KEPT))
+    keepDismissed([uuid, ...readDismissed()].slice(0, DISMISSED_MAX))
   }
   return { runs, ended, dismiss }
 }

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Stored in the history entry, so that a reload still shows what was created. */
-type Kept = { created?: BusinessClient }
+type CreatedState = { created?: BusinessClient }
 
 /** Three steps to create a client. Typed values survive a reload and a log-in in the same tab. */
 export function CreateClientPage({ email, organizationUuid, accountPath, clientsPath, clientPath, invitePath }: Props) {
@@ -34,10 +34,10 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const [isEntered, setEntered] = useState(false)
   const [refused, setRefused] = useState<RefusedFields>()
   const navigate = useNavigate()
-  const kept: Kept | null = useLocation().state
+  const state: CreatedState | null = useLocation().state
   // Once the client exists, Back does not return to the steps.
-  const [made, setMade] = useState<BusinessClient>()
-  const client = kept?.created ?? made
+  const [created, setCreated] = useState<BusinessClient>()
+  const client = state?.created ?? created
   // Leaving asks before it discards typed values.
   const leave = () => {
     if (!draft.hasAnswers()) draft.end()
@@ -51,8 +51,8 @@ export function CreateClientPage({ email, organizationUuid, accountPath, clients
   const registration = useClientRegistration({
     onCreated: (client) => {
       draft.end()
-      setMade(client)
-      void navigate('.', { replace: true, state: { ...kept, created: client } satisfies Kept })
+      setCreated(client)
+      void navigate('.', { replace: true, state: { ...state, created: client } satisfies CreatedState })
     },
     onFailed: (error) => {
       const refusal = refusedFields(error)

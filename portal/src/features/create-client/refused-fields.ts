@@ -14,11 +14,11 @@ const steps = [noBusinessAnswers, noOwnerAnswers, noBillingAnswers] as const
 export const refusedFields = (error: unknown): RefusedFields | undefined => {
   const problem = problemOf(error)
   if (problem?.code !== 'invalid_input') return undefined
-  const named = Object.entries(problem.fields).map(
+  const problems = Object.entries(problem.fields).map(
     ([path, key]) => [path.replace('client_contacts.', ''), key] as const,
   )
   for (const step of [0, 1, 2] as const) {
-    const fields = named.filter(([name]) => name in steps[step])
+    const fields = problems.filter(([name]) => name in steps[step])
     if (fields.length > 0) return { step, fields: Object.fromEntries(fields) }
   }
   return undefined

@@ -28,19 +28,20 @@ type Props<Values extends FieldValues> = SimilarPlace & {
 }
 
 const useSimilarClients = (organizationUuid: string, same: Same, typed: string) => {
-  const asked = useSettled(typed.trim(), PAUSE_MS)
+  const settledText = useSettled(typed.trim(), PAUSE_MS)
   const { data } = useQuery({
-    queryKey: ['similar-clients', organizationUuid, same, asked],
+    queryKey: ['similar-clients', organizationUuid, same, settledText],
     queryFn: ({ signal }) =>
       api(listSimilarClients, {
         params: { organizationUuid },
-        query: same === 'name' ? { client_name: asked } : { contact_phone: asked },
+        query: same === 'name' ? { client_name: settledText } : { contact_phone: settledText },
         signal,
       }),
-    enabled: same === 'name' ? asked.length > 1 && ClientName.safeParse(asked).success : isPhone(asked),
+    enabled:
+      same === 'name' ? settledText.length > 1 && ClientName.safeParse(settledText).success : isPhone(settledText),
     retry: false,
   })
-  return asked === typed.trim() ? (data?.results.filter((client) => client.same === same) ?? []) : []
+  return settledText === typed.trim() ? (data?.results.filter((client) => client.same === same) ?? []) : []
 }
 
 /** A hint under a field that the client may already exist. It never blocks, and a failed search shows nothing. */

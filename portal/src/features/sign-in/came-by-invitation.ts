@@ -8,6 +8,6 @@ export interface CameByInvitation {
 
 /** An invitation's link leads here with itself and the invited address after the #. */
 export const cameByInvitation = (): CameByInvitation => {
-  const named = new URLSearchParams(takeTokenFromAddress())
-  return { invitation: named.get('invitation') ?? '', email: named.get('email') ?? '' }
+  const params = new URLSearchParams(takeTokenFromAddress())
+  return { invitation: params.get('invitation') ?? '', email: params.get('email') ?? '' }
 }

@@ -79,8 +79,8 @@ test('DEC-96 the firm’s no reaches the open page by itself, is announced, and 
   await expect
     .element(page.getByRole('status'))
     .toMatchTextContent(`It declined your request on ${atMoment(declined.declined_at ?? '')}. You can ask again`)
-  const [asked] = server.callsOf(getAskedConsent)
-  expect(asked?.url.pathname).toBe(`/support/firms/${FIRM}/requests/${open.uuid}`)
+  const [call] = server.callsOf(getAskedConsent)
+  expect(call?.url.pathname).toBe(`/support/firms/${FIRM}/requests/${open.uuid}`)
   await expect.element(heading).toHaveFocus()
   expect(posted).toEqual([])
   await userEvent.tab()

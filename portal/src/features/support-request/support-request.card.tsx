@@ -54,7 +54,7 @@ type AnswerProps = { request: SupportRequest; answer: SupportAnswer }
 function Question({ request: { expires_at }, answer }: AnswerProps) {
   // Its buttons disappear with the focus in them, whoever answered.
   useLayoutEffect(() => () => focusIfLost(), [])
-  const given = answer.isPending ? answer.variables : undefined
+  const pendingAnswer = answer.isPending ? answer.variables : undefined
   return (
     <>
       <ul className="mt-3 mb-6 [&>:first-child]:border-t-0">
@@ -66,8 +66,8 @@ function Question({ request: { expires_at }, answer }: AnswerProps) {
       <div className="flex gap-3 *:flex-1">
         <Button
           size="touch"
-          isPending={given === 'decline'}
-          isDisabled={given === 'allow'}
+          isPending={pendingAnswer === 'decline'}
+          isDisabled={pendingAnswer === 'allow'}
           onPress={() => answer.mutate('decline')}
         >
           {texts.decline}
@@ -75,8 +75,8 @@ function Question({ request: { expires_at }, answer }: AnswerProps) {
         <Button
           tone="primary"
           size="touch"
-          isPending={given === 'allow'}
-          isDisabled={given === 'decline'}
+          isPending={pendingAnswer === 'allow'}
+          isDisabled={pendingAnswer === 'decline'}
           onPress={() => answer.mutate('allow')}
         >
           {texts.allow}
@@ -109,6 +109,6 @@ const outcomeOf = (request: SupportRequest): string => {
 /** Shown above the buttons, and stays if the refusal means that someone else has answered. */
 function Failure({ answer: { isPending, error, variables } }: { answer: SupportAnswer }) {
   if (isPending || !error || !variables) return null
-  const said = statusOf(error) === 409 ? texts.late : wordsOf(error, texts.failed[variables])
-  return <Banner tone="danger" icon={CircleAlert} role="alert" {...said} className="mb-4" />
+  const message = statusOf(error) === 409 ? texts.late : wordsOf(error, texts.failed[variables])
+  return <Banner tone="danger" icon={CircleAlert} role="alert" {...message} className="mb-4" />
 }

@@ -127,9 +127,9 @@ test('visits that fail to load show an error and can be retried', async () => {
 
 test('many visits are paged, and each page has a URL', async () => {
   const server = memberOfFirm()
-  const asked: (string | null)[] = []
+  const pages: (string | null)[] = []
   server.reply(listSupportVisits, ({ url }) => {
-    asked.push(url.searchParams.get('offset'))
+    pages.push(url.searchParams.get('offset'))
     const offset = Number(url.searchParams.get('offset'))
     const results = Array.from({ length: offset ? 5 : 25 }, (_, index) => visit(offset + index + 1))
     return Response.json({ results, count: 30 })
@@ -139,5 +139,5 @@ test('many visits are paged, and each page has a URL', async () => {
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.poll(rows).toHaveLength(5)
   expect(router.state.location.search).toBe('?page=2')
-  expect(asked).toEqual(['0', '25'])
+  expect(pages).toEqual(['0', '25'])
 })

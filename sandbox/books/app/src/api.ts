@@ -17,9 +17,9 @@ export const whatToDo = (error: Error): string =>
 const endings = new Set(['signed_out', 'visit_over', 'access_ended', 'unknown'])
 
 const problemOf = async (answer: Response): Promise<ApiProblem> => {
-  const said: ProblemAnswer = await answer.json().catch(() => ({ error: 'fault' }))
-  if (endings.has(said.error)) window.location.reload()
-  return new ApiProblem(said)
+  const problem: ProblemAnswer = await answer.json().catch(() => ({ error: 'fault' }))
+  if (endings.has(problem.error)) window.location.reload()
+  return new ApiProblem(problem)
 }
 
 export const read = async <Answer>(path: string): Promise<Answer> => {

@@ -10,13 +10,13 @@ export const POLICY_REPORTS = '/policy-reports'
 const BODY_LIMIT = 16 * 1024
 const TOLD_MAX = 200
 const LINES_A_MINUTE = 20
-const Told = z.string().transform((text) => text.slice(0, TOLD_MAX))
+const ReportedText = z.string().transform((text) => text.slice(0, TOLD_MAX))
 const PolicyReport = z.object({
   'csp-report': z.object({
-    'document-uri': Told.default(''),
-    'effective-directive': Told.optional(),
-    'violated-directive': Told.default(''),
-    'blocked-uri': Told.default(''),
+    'document-uri': ReportedText.default(''),
+    'effective-directive': ReportedText.optional(),
+    'violated-directive': ReportedText.default(''),
+    'blocked-uri': ReportedText.default(''),
   }),
 })
 type PolicyReport = z.infer<typeof PolicyReport>['csp-report']

@@ -1,6 +1,6 @@
 /** Listeners by the uuid they follow. */
-export const createListeners = <Told extends unknown[]>() => {
-  type Listener = (...told: Told) => void
+export const createListeners = <Message extends unknown[]>() => {
+  type Listener = (...message: Message) => void
   const listeners = new Map<string, Set<Listener>>()
   return {
     /** Returns a function that stops listening; calling it twice is harmless. */
@@ -13,11 +13,11 @@ export const createListeners = <Told extends unknown[]>() => {
         if (ofOne.size === 0 && listeners.get(uuid) === ofOne) listeners.delete(uuid)
       }
     },
-    tell: (uuid: string, ...told: Told): void => {
-      for (const listener of listeners.get(uuid) ?? []) listener(...told)
+    tell: (uuid: string, ...message: Message): void => {
+      for (const listener of listeners.get(uuid) ?? []) listener(...message)
     },
-    tellAll: (...told: Told): void => {
-      for (const ofOne of listeners.values()) for (const listener of ofOne) listener(...told)
+    tellAll: (...message: Message): void => {
+      for (const ofOne of listeners.values()) for (const listener of ofOne) listener(...message)
     },
     areNone: (): boolean => listeners.size === 0,
   }

@@ -39,9 +39,9 @@ test('F15 the breaker opens after three failures in a row, and then no mail wait
   const { state, send } = world(() => new MailUnreachable('Connection timeout'))
   for (let tries = 1; tries <= 10; tries++) expect(await send()).toBeInstanceOf(MailUnreachable)
   expect(state).toMatchObject({ tries: 3, changes: [true] })
-  const told = (await send()) as MailUnreachable
-  expect(told.retryInMs).toBeGreaterThanOrEqual(1_500)
-  expect(told.retryInMs).toBeLessThanOrEqual(2_500)
+  const failure = (await send()) as MailUnreachable
+  expect(failure.retryInMs).toBeGreaterThanOrEqual(1_500)
+  expect(failure.retryInMs).toBeLessThanOrEqual(2_500)
 })
 
 test('F15 after the pause one mail probes the server while the others fail fast, and its success lets all through', async () => {
