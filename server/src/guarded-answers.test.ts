@@ -93,7 +93,7 @@ const unreadable = (path: string): Asked[] => [
 const built = files.filter((file) => !file.endsWith('.br')).map((file): Asked => ['GET', `/${file}`])
 const allFound = Object.fromEntries(built.map(([method, path]) => [`${method} ${path}`, 200]))
 
-test('X3 every response of the hub’s origin forbids framing and sniffing: calls, pages, files, streams, refusals', async ({
+test('X3 every response of the hub’s origin, refusals and streams included, forbids framing and sniffing', async ({
   product,
 }) => {
   const { hub } = product
