@@ -181,6 +181,33 @@ CREATE FUNCTION public.business_now() RETURNS timestamp with time zone
 
 
 --
+-- Name: change_client_counts(integer[], uuid[], boolean[], boolean[], boolean[], boolean[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.change_client_counts(signs integer[], firms uuid[], alls boolean[], actives boolean[], trials boolean[], archiveds boolean[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare net record;
+begin
+  for net in select * from (
+      select firm, sum(sign) as every_count, sum(sign * in_all::int) as all_count, sum(sign * in_active::int) as active_count,
+        sum(sign * in_trial::int) as trials_count, sum(sign * in_archived::int) as archived_count
+      from unnest(signs, firms, alls, actives, trials, archiveds)
+        as changed (sign, firm, in_all, in_active, in_trial, in_archived)
+      group by firm) n
+    where (every_count, all_count, active_count, trials_count, archived_count) <> (0, 0, 0, 0, 0)
+    order by firm
+  loop
+    update client_counts c set
+      every_count = c.every_count + net.every_count, all_count = c.all_count + net.all_count,
+      active_count = c.active_count + net.active_count, trials_count = c.trials_count + net.trials_count,
+      archived_count = c.archived_count + net.archived_count
+    where c.organization_uuid = net.firm;
+  end loop;
+end $$;
+
+
+--
 -- Name: client_answer(text, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -206,27 +233,17 @@ CREATE FUNCTION public.count_client_rows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if tg_op in ('UPDATE', 'DELETE') then
-    update client_counts c set
-      every_count = c.every_count - n.every_count, all_count = c.all_count - n.all_count,
-      active_count = c.active_count - n.active_count, trials_count = c.trials_count - n.trials_count,
-      archived_count = c.archived_count - n.archived_count
-    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
-                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
-                 (count(*) filter (where in_archived))::int as archived_count
-          from gone group by organization_uuid) n
-    where c.organization_uuid = n.organization_uuid;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    update client_counts c set
-      every_count = c.every_count + n.every_count, all_count = c.all_count + n.all_count,
-      active_count = c.active_count + n.active_count, trials_count = c.trials_count + n.trials_count,
-      archived_count = c.archived_count + n.archived_count
-    from (select organization_uuid, count(*)::int as every_count, (count(*) filter (where in_all))::int as all_count,
-                 (count(*) filter (where in_active))::int as active_count, (count(*) filter (where in_trials))::int as trials_count,
-                 (count(*) filter (where in_archived))::int as archived_count
-          from come group by organization_uuid) n
-    where c.organization_uuid = n.organization_uuid;
+  if tg_op = 'INSERT' then
+    perform change_client_counts(array_agg(1), array_agg(organization_uuid), array_agg(in_all), array_agg(in_active),
+      array_agg(in_trials), array_agg(in_archived)) from come;
+  elsif tg_op = 'DELETE' then
+    perform change_client_counts(array_agg(-1), array_agg(organization_uuid), array_agg(in_all), array_agg(in_active),
+      array_agg(in_trials), array_agg(in_archived)) from gone;
+  else
+    perform change_client_counts(array_agg(sign), array_agg(organization_uuid), array_agg(in_all), array_agg(in_active),
+      array_agg(in_trials), array_agg(in_archived))
+    from (select -1 as sign, organization_uuid, in_all, in_active, in_trials, in_archived from gone
+      union all select 1, organization_uuid, in_all, in_active, in_trials, in_archived from come) changed;
   end if;
   return null;
 end $$;

@@ -24,7 +24,8 @@ export const takeTeam = async (tx: AcrossTransaction, { left, back, named, owner
   if (returned.length > 0) await clientStore.takeNames(tx, returned.map(uuidOf))
   const renamed = owner ? await contactStore.nameOwners(tx, named, owner) : []
   const uuids = [...gone.map(uuidOf), ...returned.map(uuidOf), ...renamed]
-  // One statement for all firms: firm by firm, two concurrent team changes would wait for each other's counters.
+  // One statement for all firms, because it locks their counters in one order. Firm by firm, two concurrent team changes
+  // could deadlock.
   if (uuids.length > 0) await refreshRows(tx, { uuids })
   return { gone, returned }
 }
