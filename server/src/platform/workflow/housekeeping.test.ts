@@ -84,3 +84,24 @@ test('a backlog that takes many turns’ time is not overdue while its batches g
   }
   await loop.stop()
 })
+
+test('a backlog longer than a turn is done long before the next interval, and other tasks get a turn meanwhile', async ({
+  hub,
+}) => {
+  const { log } = hub.parts
+  const HOUR_MS = 3_600_000
+  const done: string[] = []
+  let left = 45
+  const tasks = {
+    backlog: inBatches(async (batch) => {
+      done.push('batch')
+      return --left > 0 ? batch : 0
+    }),
+    other: async () => done.push('other'),
+  }
+  const loop = sweepLoop('housekeeping', HOUR_MS, keepHouse(tasks, log, 'warn'), log)
+  await vi.waitFor(() => expect(left).toBe(0), patience)
+  await loop.stop()
+  const batches = (count: number) => Array(count).fill('batch')
+  expect(done).toEqual([...batches(20), 'other', ...batches(20), 'other', ...batches(5), 'other'])
+})

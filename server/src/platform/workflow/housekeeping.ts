@@ -1,26 +1,29 @@
 import type { Log } from '../log/log.ts'
 import { countFailedTask } from '../telemetry/telemetry.ts'
-import type { Beat } from './sweep-loop.ts'
+import type { Turn } from './sweep-loop.ts'
 
 /** Cleanup tasks by name. */
-export type Housekeeping = Record<string, (beat?: Beat) => Promise<unknown>>
+export type Housekeeping = Record<string, (turn?: Turn) => Promise<unknown>>
 
 const BATCH = 5_000
-const MOST_BATCHES = 200
+/** Few, so that other tasks get their turn and a worker can shut down quickly. */
+const MOST_BATCHES = 20
 
 /**
  * Runs small batches until one comes back short, so that a backlog never hits the statement timeout. Beats after each.
+ * A longer backlog continues in the next turn, soon.
  */
 export const inBatches =
   (work: (batch: number) => Promise<number>, batch = BATCH) =>
-  async (beat?: Beat): Promise<number> => {
+  async (turn?: Turn): Promise<number> => {
     let done = 0
-    for (let turn = 0; turn < MOST_BATCHES; turn++) {
+    for (let batches = 0; batches < MOST_BATCHES; batches++) {
       const some = await work(batch)
       done += some
-      beat?.()
-      if (some < batch) break
+      turn?.beat()
+      if (some < batch) return done
     }
+    turn?.comeBackSoon()
     return done
   }
 
@@ -36,12 +39,12 @@ export const inDueBatches = (work: (batch: number) => Promise<number>) => inBatc
  */
 export const keepHouse =
   (tasks: Housekeeping, log: Log, level: 'warn' | 'error') =>
-  async (beat?: Beat): Promise<void> => {
+  async (turn?: Turn): Promise<void> => {
     for (const [name, task] of Object.entries(tasks)) {
-      await task(beat).catch((error: Error) => {
+      await task(turn).catch((error: Error) => {
         log[level]({ task: name, reason: error.message }, 'task failed')
         countFailedTask(name)
       })
-      beat?.()
+      turn?.beat()
     }
   }

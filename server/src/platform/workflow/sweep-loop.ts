@@ -2,23 +2,34 @@ import { steady } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
 export type SweepLoop = ReturnType<typeof sweepLoop>
-/** Signals that a long turn is still making progress. */
-export type Beat = () => void
+export interface Turn {
+  /** Signals that a long turn is still making progress. */
+  beat(): void
+  /** Asks for the next turn soon, because work is left. */
+  comeBackSoon(): void
+}
 
 /** A failed sweep may be followed by a slow one. After this many intervals without a success, something is wrong. */
 const OVERDUE_INTERVALS = 10
 
+/** A pause between turns of a long backlog, for the database to serve others. */
+const SOON_MS = 1_000
+
 /** Runs a sweep repeatedly with a pause in between; a failed sweep is retried at the next turn. */
-export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => Promise<unknown>, log: Log) => {
+export const sweepLoop = (name: string, everyMs: number, sweep: (turn: Turn) => Promise<unknown>, log: Log) => {
   let stopped = false
   let sweptAt = Number.NEGATIVE_INFINITY
+  let pauseMs = everyMs
   let wake: () => void = () => undefined
   const beat = () => {
     sweptAt = steady.milliseconds()
   }
+  const comeBackSoon = () => {
+    pauseMs = Math.min(everyMs, SOON_MS)
+  }
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs)
+      const timer = setTimeout(resolve, pauseMs)
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -26,7 +37,10 @@ export const sweepLoop = (name: string, everyMs: number, sweep: (beat: Beat) => 
     })
   const done = (async () => {
     while (!stopped) {
-      await sweep(beat).then(beat, (error: Error) => log.warn({ sweep: name, reason: error.message }, 'sweep failed'))
+      pauseMs = everyMs
+      await sweep({ beat, comeBackSoon }).then(beat, (error: Error) =>
+        log.warn({ sweep: name, reason: error.message }, 'sweep failed'),
+      )
       if (!stopped) await pause()
     }
   })()
