@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AcrossTransaction, Database } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
+import { wholeFirm } from '../platform/database/scope.ts'
 import { rowColumns } from './client-rows.store.ts'
 import { refreshRows } from './refresh-rows.ts'
 
@@ -12,17 +13,49 @@ export interface RowDifferences {
 export const verifyClientRows = ({ database }: { database: Database }): Promise<RowDifferences> =>
   database.acrossFirms('verify the client list', differences)
 
-/** Rebuilds every list row and counter from its sources. */
-export const rebuildClientRows = ({ database }: { database: Database }): Promise<void> =>
-  database.acrossFirms('rebuild the client list', async (tx) => {
-    await sql`delete from client_rows r where not exists
-      (select 1 from client_row_sources s where s.organization_uuid = r.organization_uuid and s.uuid = r.uuid)`.execute(
-      tx,
-    )
-    await refreshRows(tx, {})
-    await sql`update client_counts c set (every_count, all_count, active_count, trials_count, archived_count) =
-      (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)`.execute(tx)
-  })
+/** Few enough that someone who edits one of these clients hardly waits. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * Rebuilds every list row and counter from its sources, also while the product is in use: like every change it locks
+ * clients first and then the firm's counter.
+ */
+export const rebuildClientRows = async ({ database }: { database: Database }): Promise<void> => {
+  const firms = await database.acrossFirms('rebuild the client list', (tx) =>
+    tx.selectFrom('organization').select('uuid').orderBy('uuid').execute(),
+  )
+  for (const { uuid: firm } of firms) {
+    const inFirm = <T>(work: (tx: FirmTransaction) => Promise<T>) => database.inFirm(wholeFirm(firm), work)
+    let last: string | undefined
+    do last = await inFirm((tx) => rebuildAfter(tx, firm, last))
+    while (last)
+    await inFirm((tx) => recount(tx, firm))
+  }
+}
+
+/** Rebuilds the next rows after this client; returns the last of them, or undefined if there are none. */
+const rebuildAfter = async (tx: FirmTransaction, firm: string, after: string | undefined) => {
+  const clients = await tx
+    .selectFrom('business_client')
+    .select('uuid')
+    .where('organization_uuid', '=', firm)
+    .$if(after !== undefined, (query) => query.where('uuid', '>', after ?? ''))
+    .orderBy('uuid')
+    .limit(ROWS_AT_ONCE)
+    .forNoKeyUpdate()
+    .execute()
+  const uuids = clients.map(({ uuid }) => uuid)
+  if (uuids.length > 0) await refreshRows(tx, { organization_uuid: firm, uuids })
+  return uuids.at(-1)
+}
+
+const recount = async (tx: FirmTransaction, firm: string): Promise<void> => {
+  // A statement of its own, so that the next one sees every change that this lock waited for.
+  await sql`select 1 from client_counts where organization_uuid = ${firm} for no key update`.execute(tx)
+  await sql`update client_counts c set (every_count, all_count, active_count, trials_count, archived_count) =
+    (select ${counted} from client_rows r where r.organization_uuid = c.organization_uuid)
+    where c.organization_uuid = ${firm}`.execute(tx)
+}
 
 const counted = sql`count(*)::int, (count(*) filter (where in_all))::int, (count(*) filter (where in_active))::int,
   (count(*) filter (where in_trials))::int, (count(*) filter (where in_archived))::int`
