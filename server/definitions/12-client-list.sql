@@ -67,7 +67,8 @@ create or replace function client_answer(answer text, days_left integer) returns
   language sql immutable
   return replace(answer, '"days_left":null', '"days_left":' || coalesce(days_left::text, 'null'));
 
--- Increase it with every change of client_row_sources: the worker then rewrites rows of older editions.
+-- Increase it with every change of client_row_sources or of a function behind it: the worker then rewrites rows of older
+-- editions. client-row-edition.test.ts fails if you forget.
 create or replace function client_row_edition() returns smallint
   language sql immutable
   return 1::smallint;
