@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rebuildClientRows } from '../../server/src/client-list/rebuild-client-rows.ts'
 import { rewriteOldRows } from '../../server/src/client-list/rewrite-old-rows.ts'
-import { clientStore } from '../../server/src/clients/client.store.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { asOwner } from '../../server/testing/template-database.ts'
@@ -123,11 +122,9 @@ const releaseNaively = (stage: Stage): Promise<void> =>
     await owner.query(`${COLUMN}; create index ${INDEX}; commit`)
   })
 
-const rewrite = async ({ database }: Stage): Promise<number> => {
+const rewrite = async (stage: Stage): Promise<number> => {
   for (let rows = 0; ; ) {
-    const batch = await database.acrossFirms('list rows of an older edition', (tx) =>
-      rewriteOldRows(tx, clientStore.lockFree, 200),
-    )
+    const batch = await rewriteOldRows(stage)(200)
     if (batch === 0) return rows
     rows += batch
   }

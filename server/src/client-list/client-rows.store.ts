@@ -40,9 +40,15 @@ export const clientRowsStore = {
     return rows.map(({ uuid }) => uuid)
   },
 
-  findOfOlderEdition: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
-    const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
-      where edition < client_row_edition() order by edition limit ${batch}`.execute(tx)
+  /**
+   * Locks clients whose row an older edition wrote, skipping those that someone else has locked: another worker, or
+   * someone who changes the client and will write its row anyway.
+   */
+  lockOfOlderEdition: async (tx: AcrossTransaction, batch: number): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select c.uuid from client_rows r
+      join business_client c on c.organization_uuid = r.organization_uuid and c.uuid = r.uuid
+      where r.edition < client_row_edition() order by r.edition limit ${batch}
+      for no key update of c skip locked`.execute(tx)
     return rows.map(({ uuid }) => uuid)
   },
 

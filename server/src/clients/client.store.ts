@@ -93,13 +93,6 @@ export const clientStore = {
       .forNoKeyUpdate()
       .execute(),
 
-  /** Locks those of the clients that no one else has locked. The holder of another lock will write that row anyway. */
-  lockFree: async (tx: AcrossTransaction, uuids: readonly string[]): Promise<string[]> => {
-    const { rows } = await sql<{ uuid: string }>`select uuid from business_client where uuid = any(${uuids}::uuid[])
-      order by uuid for no key update skip locked`.execute(tx)
-    return rows.map(({ uuid }) => uuid)
-  },
-
   /**
    * Take this lock before changing an account that several firms share and before adding a relation to it, so that no
    * relation is missed. Take it before any row lock on the account, its invitations or its clients.
