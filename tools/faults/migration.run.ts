@@ -30,6 +30,8 @@ const READER_MS = 3_000
 const COLUMN = `alter table business_client add column region text;
   alter table organization add column region text; alter table idempotency_keys add column region text`
 const INDEX = 'business_client_region on business_client (organization_uuid, region)'
+const CONCURRENT_INDEX = `-- outside of a transaction
+  drop index concurrently if exists business_client_region; create index concurrently ${INDEX};`
 
 /** A release changes tables, policies and views of a full database, and rewrites rows, under 50 calls per second. */
 export const migration: FaultRun = async ({ size, figures, timeline, services }) => {
@@ -109,7 +111,7 @@ const release = async (stage: Stage): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(fileURLToPath(new URL('../../server/migrations', import.meta.url)), folder, { recursive: true })
   await writeFile(join(folder, '9001-column.sql'), COLUMN)
-  await writeFile(join(folder, '9002-index.sql'), `-- outside of a transaction\ncreate index concurrently ${INDEX};`)
+  await writeFile(join(folder, '9002-index.sql'), CONCURRENT_INDEX)
   await migrate(stage.ownerUrl, { folder, log: (line) => stage.timeline.note(line) })
   await rm(folder, { recursive: true })
 }

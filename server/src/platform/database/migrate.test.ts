@@ -118,11 +118,26 @@ test('B5 a right or a policy that the definitions do not give is gone once they 
   ).toEqual([])
 })
 
-test('a file outside of a transaction does nothing that would be in the way', async ({ hub }) => {
-  await expect(release(hub, '-- outside of a transaction\nalter table staff add column other text')).rejects.toThrow(
-    'may only work CONCURRENTLY',
-  )
+test('a file that breaks a rule is refused', async ({ hub, databaseOwner }) => {
+  await expect(release(hub, 'drop view client_row_sources cascade')).rejects.toThrow('uses CASCADE')
   await rm(join(folder, `${last}-next.sql`))
+  expect(await rowsOf(databaseOwner, "select 1 from pg_views where viewname = 'client_row_sources'")).toHaveLength(1)
+})
+
+test('a marked migration is not recorded as done while an interrupted build has left an invalid index', async ({
+  hub,
+  databaseOwner,
+}) => {
+  const duplicates = databaseOwner.query('create unique index concurrently half_built on schema_migrations ((1))')
+  await expect(duplicates).rejects.toThrow('could not create unique index')
+  const index = `-- outside of a transaction
+    drop index concurrently if exists staff_note; create index concurrently staff_note on staff (note);`
+  await expect(release(hub, index)).rejects.toThrow('left invalid by an interrupted build: half_built')
+  const isRecorded = `select 1 from schema_migrations where name = '${last}-next'`
+  expect(await rowsOf(databaseOwner, isRecorded)).toEqual([])
+  await databaseOwner.query('drop index concurrently half_built')
+  await migrate(hub.clone.ownerUrl, { folder })
+  expect(await rowsOf(databaseOwner, isRecorded)).toHaveLength(1)
 })
 
 test('an older release leaves the definitions of a later one alone', async ({ hub }) => {

@@ -3,41 +3,19 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import { applyDefinitions } from './apply-definitions.ts'
+import { stepsOf } from './migration-steps.ts'
 import { LOCK_TIMEOUT, untilUnlocked } from './until-unlocked.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/**
- * Goes on its own line, for statements PostgreSQL runs only outside a transaction, such as CREATE INDEX CONCURRENTLY.
- */
-const OUTSIDE = /^-- outside of a transaction$/m
-
-/**
- * Such a file is retried from the start, does not see firms' rows and has no lock timeout. It may therefore only contain
- * statements that wait without blocking others. Each statement is its own step.
- */
-const concurrentSteps = (path: string, text: string): string[] => {
-  const statements = text
-    .replace(/--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
-  const other = statements.find((statement) => !/^(create (unique )?|drop |re)index concurrently /i.test(statement))
-  if (other) throw new Error(`${basename(path)} runs outside of a transaction and may only work CONCURRENTLY: ${other}`)
-  return statements
-}
-
 const load = async (path: string) => {
   const text = await readFile(path, 'utf8')
   const up = (pgm: MigrationBuilder) => {
-    if (OUTSIDE.test(text)) {
-      pgm.noTransaction()
-      for (const step of concurrentSteps(path, text)) pgm.sql(step)
-    } else {
-      // Lets a data migration see every firm's rows despite forced row level security.
-      pgm.sql(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local app.migrating = 'yes'`)
-      pgm.sql(text)
-    }
+    const { isInTransaction, statements } = stepsOf(basename(path), text)
+    // Lets a data migration see every firm's rows despite forced row level security.
+    if (isInTransaction) pgm.sql(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local app.migrating = 'yes'`)
+    else pgm.noTransaction()
+    for (const statement of statements) pgm.sql(statement)
   }
   return { id: basename(path, '.sql'), filePaths: [path], actions: { up } }
 }
