@@ -1,4 +1,4 @@
--- Drops everything that the later files create again.
+-- Drops views, triggers and policies, which the later files create again. 99-drop-stale.sql drops old functions.
 do $$
 declare it record;
 begin

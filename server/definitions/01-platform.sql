@@ -1,4 +1,4 @@
--- These files only create: 00-clear.sql has already dropped views, triggers and policies.
+-- These files only create: 00-clear.sql has already dropped views, triggers and policies. Functions are replaced.
 
 -- The firm of the current transaction. SET LOCAL leaves '' behind on a pooled connection, never a uuid.
 create or replace function current_organization() returns uuid

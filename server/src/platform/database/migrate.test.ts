@@ -140,6 +140,32 @@ test('a marked migration is not recorded as done while an interrupted build has 
   expect(await rowsOf(databaseOwner, isRecorded)).toHaveLength(1)
 })
 
+test('a function that the definitions no longer create is gone after a migration, an overload too', async ({
+  hub,
+  databaseOwner,
+}) => {
+  await release(
+    hub,
+    `create function has_access(status text) returns boolean language sql return true;
+    create function in_use(a int) returns int language sql immutable return a;
+    create function builds_on(a int) returns int language sql immutable return in_use(a);
+    alter table staff add column counted int generated always as (builds_on(1)) stored;
+    create procedure leftover() language sql begin atomic select has_access('ACTIVE'); end`,
+  )
+  const named = `'has_access', 'in_use', 'builds_on', 'leftover'`
+  expect(
+    await rowsOf(
+      databaseOwner,
+      `select oid::regprocedure::text as signature from pg_proc where proname in (${named}) order by 1`,
+    ),
+  ).toEqual([
+    { signature: 'builds_on(integer)' },
+    { signature: 'has_access(text,text)' },
+    { signature: 'in_use(integer)' },
+  ])
+  expect(await rowsOf(databaseOwner, "select similarity('one', 'one') as same")).toEqual([{ same: 1 }])
+})
+
 test('an older release leaves the definitions of a later one alone', async ({ hub }) => {
   const older = fileURLToPath(new URL('../../../migrations', import.meta.url))
   await expect(migrate(hub.clone.ownerUrl, { folder: older })).rejects.toThrow('ahead of this release')
