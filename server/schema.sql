@@ -336,6 +336,8 @@ CREATE TABLE public.membership (
     CONSTRAINT membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'billing'::text, 'member'::text])))
 );
 
+ALTER TABLE ONLY public.membership FORCE ROW LEVEL SECURITY;
+
 
 --
 -- Name: sees_client(uuid, bigint, uuid); Type: FUNCTION; Schema: public; Owner: -
@@ -2648,24 +2650,6 @@ ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
 
 --
--- Name: account_settings changed_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY changed_here ON public.account_settings FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
-
-
---
--- Name: subscription changed_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY changed_here ON public.subscription FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
-
-
---
 -- Name: client_accountant; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2853,6 +2837,13 @@ CREATE POLICY every_firm ON public.invitation_send TO hub_across USING (true) WI
 
 
 --
+-- Name: membership every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.membership TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: organization every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2904,6 +2895,19 @@ ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: membership joined_here; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY joined_here ON public.membership FOR INSERT TO hub_app WITH CHECK (((organization_uuid = public.current_organization()) AND (public.current_assignee() IS NULL)));
+
+
+--
+-- Name: membership; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.membership ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account migration; Type: POLICY; Schema: public; Owner: -
@@ -3039,6 +3043,13 @@ CREATE POLICY migration ON public.invitation_send TO hub_owner USING ((current_s
 
 
 --
+-- Name: membership migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.membership TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: organization migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3088,15 +3099,6 @@ CREATE POLICY opened_here ON public.account_reading FOR INSERT TO hub_app WITH C
 
 
 --
--- Name: account_settings opened_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY opened_here ON public.account_settings FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
-
-
---
 -- Name: business opened_here; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3107,7 +3109,9 @@ CREATE POLICY opened_here ON public.business FOR INSERT TO hub_app WITH CHECK ((
 -- Name: subscription opened_here; Type: POLICY; Schema: public; Owner: -
 --
 
-CREATE POLICY opened_here ON public.subscription FOR INSERT TO hub_app WITH CHECK ((public.current_organization() IS NOT NULL));
+CREATE POLICY opened_here ON public.subscription FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
 
 
 --
@@ -3115,6 +3119,13 @@ CREATE POLICY opened_here ON public.subscription FOR INSERT TO hub_app WITH CHEC
 --
 
 ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_assignment own_added; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_added ON public.client_assignment AS RESTRICTIVE FOR INSERT TO hub_app WITH CHECK (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
+
 
 --
 -- Name: activity own_firm; Type: POLICY; Schema: public; Owner: -
@@ -3215,6 +3226,13 @@ CREATE POLICY own_firm ON public.invitation_send TO hub_app USING ((organization
 
 
 --
+-- Name: membership own_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_firm ON public.membership FOR SELECT TO hub_app USING (((public.current_organization() IS NULL) OR (organization_uuid = public.current_organization())));
+
+
+--
 -- Name: organization own_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3240,6 +3258,13 @@ CREATE POLICY own_firm ON public.support_session TO hub_app USING ((organization
 --
 
 CREATE POLICY own_firm ON public.user_service_group TO hub_app USING ((organization_uuid = public.current_organization())) WITH CHECK ((organization_uuid = public.current_organization()));
+
+
+--
+-- Name: client_assignment own_removed; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_removed ON public.client_assignment AS RESTRICTIVE FOR DELETE TO hub_app USING (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
 
 
 --
@@ -3369,7 +3394,7 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 -- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.membership TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.membership TO hub_app;
 GRANT SELECT ON TABLE public.membership TO hub_across;
 
 
@@ -3400,7 +3425,7 @@ GRANT SELECT,UPDATE ON TABLE public.account_reading TO hub_across;
 -- Name: TABLE account_settings; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_app;
+GRANT SELECT ON TABLE public.account_settings TO hub_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account_settings TO hub_across;
 
 
@@ -3514,7 +3539,7 @@ GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 -- Name: TABLE subscription; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.subscription TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.subscription TO hub_across;
 
 

@@ -5,6 +5,11 @@ call keep_to_assigned('client_contact', 'business_client in (select * from assig
 -- A run lists every client it was started for, so only the member who started it may see it.
 call keep_to_assigned('client_run', 'started_by = (select current_assignee())');
 call keep_to_assigned('client_run_item', 'run in (select r.uuid from client_run r where r.started_by = (select current_assignee()))');
+-- Every member's assignments can be read, but such a member writes only their own.
+create policy own_added on client_assignment as restrictive for insert to hub_app
+  with check (current_assignee() is null or user_id = current_assignee());
+create policy own_removed on client_assignment as restrictive for delete to hub_app
+  using (current_assignee() is null or user_id = current_assignee());
 
 -- Whether the firm may open the client's books; for an archived client, whether it could after a restore.
 create or replace function has_access(status text, earlier_status text) returns boolean

@@ -1,11 +1,10 @@
 -- Shared, like the account it belongs to.
 call protect('subscription');
-create policy opened_here on subscription for insert to hub_app with check (current_organization() is not null);
+create policy opened_here on subscription for insert to hub_app with check (
+  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
 create policy related_firm on subscription for select to hub_app using (
   exists (select 1 from organization o where o.uuid = current_organization() and o.account_id = subscription.account_id)
   or exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
-create policy changed_here on subscription for update to hub_app using (
-  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
 
 -- A subscription's status at an instant: a trial is over at its end, even if no sweep has stored that yet. Decisions
 -- use this function; lists and records show the stored status.
@@ -20,5 +19,5 @@ create or replace function trial_days_left(status text, trial_ends_at timestampt
   return case when status = 'ACTIVE_TRIAL'
     then greatest(0, least(30, ceil(extract(epoch from trial_ends_at - at) / 86400)))::integer end;
 
-grant select, insert, update on subscription to hub_app;
+grant select, insert on subscription to hub_app;
 grant select, update on subscription to hub_across;

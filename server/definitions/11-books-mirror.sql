@@ -1,9 +1,5 @@
 call protect('account_settings', 'account_reading');
-create policy opened_here on account_settings for insert to hub_app with check (
-  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = account_settings.account_id));
 create policy related_firm on account_settings for select to hub_app using (
-  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = account_settings.account_id));
-create policy changed_here on account_settings for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = account_settings.account_id));
 create policy opened_here on account_reading for insert to hub_app with check (current_organization() is not null);
 
@@ -15,6 +11,7 @@ begin
 end $$;
 create trigger account_opened after insert on account for each row execute function begin_account_reading();
 
-grant select, insert, update on account_settings to hub_app, hub_across;
+grant select on account_settings to hub_app;
+grant select, insert, update on account_settings to hub_across;
 grant insert on account_reading to hub_app;
 grant select, update on account_reading to hub_across;

@@ -2,6 +2,7 @@ import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { clientAssignmentStore } from '../src/clients/client-assignment.store.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
+import { asOwner } from './template-database.ts'
 
 /** Another member of the firm. */
 export const hasColleague = async (
@@ -48,3 +49,10 @@ export const losesClient = async (
     tx.deleteFrom('client_assignment').where('user_id', '=', user_id).where('business_client', '=', client).execute(),
   )
 }
+
+/** Takes a person out of their firm, as no call does yet. */
+export const hasLeft = (hub: Hub, { user_id }: Pick<Caller, 'user_id'>): Promise<void> =>
+  asOwner(hub.clone.ownerUrl, async (owner) => {
+    await owner.query("set app.migrating = 'yes'")
+    await owner.query('delete from membership where user_id = $1', [user_id])
+  })

@@ -46,25 +46,6 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
       )
       .execute()
     await tx
-      .insertInto('subscription')
-      .values(
-        made.map(({ account_id, subscription_status, days_left, plan }) => ({
-          account_id,
-          uuid: newUuid(),
-          status: subscription_status,
-          trial_ends_at:
-            days_left === null
-              ? null
-              : sql<Date>`business_now() + make_interval(days => ${days_left - 1}, hours => 12)`,
-          trial_noticed: noticedBefore(days_left),
-          display_name: plan?.display_name ?? null,
-          billing_interval: plan?.billing_interval ?? null,
-          staff_limits: plan?.staff_limits ?? null,
-          created_at: at,
-        })),
-      )
-      .execute()
-    await tx
       .insertInto('business_client')
       .values(
         made.map(({ uuid, account_id, client_name, status, billing_owner }) => ({
@@ -81,6 +62,25 @@ const addBatch = (database: Database, organization_uuid: string, clients: readon
           country_code: 'CA',
           business_currency: 'CAD',
           billing_currency: 'CAD',
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('subscription')
+      .values(
+        made.map(({ account_id, subscription_status, days_left, plan }) => ({
+          account_id,
+          uuid: newUuid(),
+          status: subscription_status,
+          trial_ends_at:
+            days_left === null
+              ? null
+              : sql<Date>`business_now() + make_interval(days => ${days_left - 1}, hours => 12)`,
+          trial_noticed: noticedBefore(days_left),
+          display_name: plan?.display_name ?? null,
+          billing_interval: plan?.billing_interval ?? null,
+          staff_limits: plan?.staff_limits ?? null,
+          created_at: at,
         })),
       )
       .execute()

@@ -124,12 +124,14 @@ const firmOf = async (database: Database, email: string): Promise<string> => {
 /** Sets states that only Books and the mail server cause: accounts not opened yet, and a bounced mail. */
 const disturb = async (database: Database) => {
   const firm = await firmOf(database, STATES)
+  await database.acrossFirms('trials that ended long ago', (tx) =>
+    sql`update subscription set trial_ends_at = business_now() - interval '3 days' where status = 'TRIAL_EXPIRED'
+      and account_id in (select account_id from business_client where organization_uuid = ${firm})`.execute(tx),
+  )
   await database.inFirm(wholeFirm(firm), async (tx) => {
     await sql`update business_client set ml_redirect_url = null,
         opening_failed_at = case when client_name = 'Failed Ferries' then business_now() end
       where organization_uuid = ${firm} and client_name in ('Opening Oars', 'Failed Ferries')`.execute(tx)
-    await sql`update subscription set trial_ends_at = business_now() - interval '3 days' where status = 'TRIAL_EXPIRED'
-      and account_id in (select account_id from business_client where organization_uuid = ${firm})`.execute(tx)
     await sql`update client_invitation i
       set delivery = 'BOUNCED', delivery_at = business_now(), delivery_problem = 'the mailbox does not exist'
       from client_contact k join business_client c on c.organization_uuid = k.organization_uuid and c.uuid = k.business_client

@@ -4,13 +4,12 @@ import { listBusinessClients } from '@partner-hub/contracts/clients/client-list.
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { moveClock, standingAt } from '../../testing/business-clock.ts'
-import { hasColleague, isAssigned } from '../../testing/colleague.ts'
+import { hasColleague, hasLeft, isAssigned } from '../../testing/colleague.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { mailsTo } from '../../testing/inbox.ts'
 import { actsOf, hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { runStory } from '../../testing/run-story.ts'
-import { asOwner } from '../../testing/template-database.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
@@ -35,7 +34,7 @@ test('CONST-01 DEC-56 a trial lasts 30 days to the instant and ends once, with o
   firm,
 }) => {
   const client = await onTrial(hub, firm)
-  const { instant } = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+  const { instant } = await hub.parts.database.acrossFirms('a test sets the end of a trial', (tx) =>
     tx
       .updateTable('subscription')
       .set({ trial_ends_at: sql`business_now() + interval '720 hours'` })
@@ -192,10 +191,7 @@ describe('told by mail', () => {
     const [former, partner] = [await hasColleague(hub, firm), await hasColleague(hub, firm, 'owner')]
     const client = await onTrial(hub, firm, 'Redshank Repairs')
     await createdBy(hub, firm, client, former.user_id)
-    await asOwner(
-      hub.clone.ownerUrl,
-      async (owner) => void (await owner.query('delete from membership where user_id = $1', [former.user_id])),
-    )
+    await hasLeft(hub, former)
     await tell(hub, firm, client, '7')
     const words = 'The free trial of Redshank Repairs ends in 7 days'
     for (const owner of [email, partner.email]) expect(await toldOf(client, owner)).toEqual([words])

@@ -153,7 +153,7 @@ test('CALL-24 one subscription has its status, the account it belongs to and the
     fb_system_id: String(id),
   })
   const planned = await hasClient(hub, firm)
-  await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+  await hub.parts.database.acrossFirms('a test defers an upgrade', (tx) =>
     tx.updateTable('subscription').set({ deferred_upgrade: true }).where('uuid', '=', planned.subscription).execute(),
   )
   expect((await firm.call(getSubscription, { params: { uuid: planned.subscription } })).body).toMatchObject({

@@ -6,8 +6,8 @@ import {
   stopClientRun,
 } from '@partner-hub/contracts/clients/client-runs.ts'
 import { expect } from 'vitest'
+import { hasLeft } from '../../testing/colleague.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
-import { asOwner } from '../../testing/template-database.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { settleTorn } from '../../testing/torn-run.ts'
 import { composeModules } from '../compose-modules.ts'
@@ -140,10 +140,7 @@ test('two workers on the same run process every client once', async ({ hub }) =>
 test('a run of someone who has left the firm changes no more clients', async ({ hub }) => {
   const firm = await hub.firm({ clients: 24 })
   const { uuid } = await restoring(firm)
-  await asOwner(
-    hub.clone.ownerUrl,
-    async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
-  )
+  await hasLeft(hub, firm)
   await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, uuid)
   const { organization_uuid } = firm
   const items = await hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>

@@ -4,7 +4,7 @@ import { archiveBusinessClient, removeClientAccess } from '@partner-hub/contract
 import { endSession } from '@partner-hub/contracts/people/session.ts'
 import { expect, onTestFinished } from 'vitest'
 import { moveClock } from '../../testing/business-clock.ts'
-import { hasColleague } from '../../testing/colleague.ts'
+import { hasColleague, hasLeft } from '../../testing/colleague.ts'
 import { hasOpenClient, opens, handOverTest as test, ticketOf } from '../../testing/hand-over.ts'
 import { asOwner } from '../../testing/template-database.ts'
 
@@ -51,10 +51,7 @@ test('B8 someone who left the firm is refused at once, with an issued ticket or 
   const colleague = await hasColleague(hub, firm, 'owner')
   const visit = RedeemedHandOver.parse((await redeem(ticketOf(await opens(colleague, client)), client.account_id)).body)
   const waiting = ticketOf(await opens(colleague, client))
-  await asOwner(
-    hub.clone.ownerUrl,
-    async (owner) => void (await owner.query('delete from membership where user_id = $1', [colleague.user_id])),
-  )
+  await hasLeft(hub, colleague)
   expect((await opens(colleague, client)).status).toBe(403)
   expect((await redeem(waiting, client.account_id)).status).toBe(404)
   expect((await asBooks(checkHandOver.path, { hand_over: visit.hand_over })).status).toBe(404)

@@ -1,10 +1,10 @@
 import { getClientRun, startClientRun, stopClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { expect, vi } from 'vitest'
+import { hasLeft } from '../../testing/colleague.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import type { RecordingSmtp } from '../../testing/recording-smtp.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { newAddress } from '../../testing/sending.ts'
-import { asOwner } from '../../testing/template-database.ts'
 import { mailingTest } from '../../testing/test.ts'
 import { settleTorn } from '../../testing/torn-run.ts'
 import { composeModules } from '../compose-modules.ts'
@@ -54,10 +54,7 @@ test('a stopped run leaves the owners that wait without an invitation', async ({
 
 test('whoever left the firm meanwhile invites nobody any more', async ({ hub }) => {
   const { firm, run } = await inviting(hub, 2)
-  await asOwner(
-    hub.clone.ownerUrl,
-    async (owner) => void (await owner.query('delete from membership where user_id = $1', [firm.user_id])),
-  )
+  await hasLeft(hub, firm)
   await composeModules(hub.parts).clients.activities.settleNextClients(firm.organization_uuid, run)
   const items = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx.selectFrom('client_run_item').select(['outcome', 'reason']).where('run', '=', run).execute(),

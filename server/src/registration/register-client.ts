@@ -70,15 +70,16 @@ const write = async (tx: FirmTransaction, member: Member, registration: ClientRe
   const ids = { organization_uuid, account_id: newAccountId(), uuid: newUuid(), contact: newUuid() }
 
   await openAccount(tx, { ...ids, business_uuid: newUuid(), name: registration.client_name, at })
+  const owner = newOwner(registration, ids)
+  await addClient(tx, 'register', newClient(registration, { ...ids, group, created_by: member.user_id }), owner)
+  await assignToMaker(tx, member, ids.uuid)
+  // A firm may write it only for a client that the member sees.
   await beginSubscription(tx, {
     account_id: ids.account_id,
     uuid: newUuid(),
     payer: registration.billing_owner,
     created_at: at,
   })
-  const owner = newOwner(registration, ids)
-  await addClient(tx, 'register', newClient(registration, { ...ids, group, created_by: member.user_id }), owner)
-  await assignToMaker(tx, member, ids.uuid)
   await draftInvitation(tx, {
     organization_uuid,
     uuid: newUuid(),

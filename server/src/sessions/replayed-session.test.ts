@@ -3,11 +3,11 @@ import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import { getIdentity } from '@partner-hub/contracts/people/identity.ts'
 import { expect, vi } from 'vitest'
 import { matrix, type Victim } from '../../testing/access-matrix.ts'
+import { hasLeft } from '../../testing/colleague.ts'
 import { awaitMail } from '../../testing/inbox.ts'
 import { openStream } from '../../testing/live-stream.ts'
 import type { Product } from '../../testing/product.ts'
 import { linkIn, pageOf } from '../../testing/sign-in.ts'
-import { asOwner } from '../../testing/template-database.ts'
 import { productTest } from '../../testing/test.ts'
 import { askAbout, makeVictim } from '../../testing/victim.ts'
 import { newUuid } from '../platform/ids/ids.ts'
@@ -60,9 +60,7 @@ test('A7 a person removed from a firm reaches none of its calls with the old ses
 }) => {
   const victim = await makeVictim(product.hub, 'Canary Wharf Ledgers')
   expect((await victim.firm.call(getIdentity, {})).status).toBe(200)
-  await asOwner(product.hub.clone.ownerUrl, async (owner) => {
-    await owner.query('delete from membership where user_id = $1', [victim.firm.user_id])
-  })
+  await hasLeft(product.hub, victim.firm)
   const ofMembers = matrix.filter(({ withoutFirm }) => withoutFirm === 403)
   expect(ofMembers.length).toBeGreaterThan(30)
   expect(await answersOf(product, victim, ofMembers)).toEqual(ofMembers.map(({ endpoint }) => [endpoint.path, 403]))

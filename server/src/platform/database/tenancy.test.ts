@@ -10,7 +10,6 @@ const exempt = new Map([
   ['business_clock', 'one row of the whole hub, which the product only reads'],
   ['idempotency_keys', 'of a person, found by who calls'],
   ['mail_suppression', 'addresses of the hub: all firms send as one'],
-  ['membership', 'says which firm a person belongs to; read by the person before a firm is known'],
   ['oidc_records', 'of the sign-in service, which knows no firm'],
   ['rate_limits', 'counters by caller, before it is known who that is'],
   ['schema_definitions', 'of the owner; the product may not read it'],
