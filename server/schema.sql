@@ -307,6 +307,38 @@ end $$;
 
 
 --
+-- Name: keep_to_related(text[]); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.keep_to_related(VARIADIC tables text[])
+    LANGUAGE plpgsql
+    AS $_$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy related_firm on %1$I for select to hub_app using (
+      exists (select 1 from organization o where o.uuid = current_organization() and o.account_id = %1$I.account_id)
+      or exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = %1$I.account_id))', t);
+  end loop;
+end $_$;
+
+
+--
+-- Name: let_related(text, text); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.let_related(IN command text, IN name_of_table text)
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  execute format('create policy related_%1$s on %2$I for %1$s to hub_app %3$s (
+    exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = %2$I.account_id))',
+    command, name_of_table, case command when 'insert' then 'with check' else 'using' end);
+end $_$;
+
+
+--
 -- Name: protect(text[]); Type: PROCEDURE; Schema: public; Owner: -
 --
 
@@ -3106,15 +3138,6 @@ CREATE POLICY opened_here ON public.business FOR INSERT TO hub_app WITH CHECK ((
 
 
 --
--- Name: subscription opened_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY opened_here ON public.subscription FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
-
-
---
 -- Name: organization; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -3268,15 +3291,6 @@ CREATE POLICY own_removed ON public.client_assignment AS RESTRICTIVE FOR DELETE 
 
 
 --
--- Name: account owned_here; Type: POLICY; Schema: public; Owner: -
---
-
-CREATE POLICY owned_here ON public.account FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
-   FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account.account_id)))));
-
-
---
 -- Name: account related_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3291,9 +3305,11 @@ CREATE POLICY related_firm ON public.account FOR SELECT TO hub_app USING (((EXIS
 -- Name: account_settings related_firm; Type: POLICY; Schema: public; Owner: -
 --
 
-CREATE POLICY related_firm ON public.account_settings FOR SELECT TO hub_app USING ((EXISTS ( SELECT 1
+CREATE POLICY related_firm ON public.account_settings FOR SELECT TO hub_app USING (((EXISTS ( SELECT 1
+   FROM public.organization o
+  WHERE ((o.uuid = public.current_organization()) AND (o.account_id = account_settings.account_id)))) OR (EXISTS ( SELECT 1
    FROM public.business_client c
-  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id)))));
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account_settings.account_id))))));
 
 
 --
@@ -3316,6 +3332,24 @@ CREATE POLICY related_firm ON public.subscription FOR SELECT TO hub_app USING ((
   WHERE ((o.uuid = public.current_organization()) AND (o.account_id = subscription.account_id)))) OR (EXISTS ( SELECT 1
    FROM public.business_client c
   WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id))))));
+
+
+--
+-- Name: subscription related_insert; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_insert ON public.subscription FOR INSERT TO hub_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id)))));
+
+
+--
+-- Name: account related_update; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY related_update ON public.account FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = account.account_id)))));
 
 
 --

@@ -38,6 +38,27 @@ begin
   end loop;
 end $$;
 
+-- Tables whose rows belong to an account, which several firms may share: a firm sees those of its own account and of its
+-- clients' accounts. Since the policy reads business_client, a member with assigned clients sees only those of theirs.
+create or replace procedure keep_to_related(variadic tables text[]) language plpgsql as $$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy related_firm on %1$I for select to hub_app using (
+      exists (select 1 from organization o where o.uuid = current_organization() and o.account_id = %1$I.account_id)
+      or exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = %1$I.account_id))', t);
+  end loop;
+end $$;
+
+-- What a firm may write to such a table, for its clients' accounts alone.
+create or replace procedure let_related(command text, name_of_table text) language plpgsql as $$
+begin
+  execute format('create policy related_%1$s on %2$I for %1$s to hub_app %3$s (
+    exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = %2$I.account_id))',
+    command, name_of_table, case command when 'insert' then 'with check' else 'using' end);
+end $$;
+
 -- The clients assigned to that member. Starts from the assignments, so that the cost depends on their number and not on
 -- the firm's.
 create or replace function assigned_clients() returns setof uuid

@@ -1,10 +1,5 @@
--- Shared, like the account it belongs to.
-call protect('subscription');
-create policy opened_here on subscription for insert to hub_app with check (
-  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
-create policy related_firm on subscription for select to hub_app using (
-  exists (select 1 from organization o where o.uuid = current_organization() and o.account_id = subscription.account_id)
-  or exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = subscription.account_id));
+call keep_to_related('subscription');
+call let_related('insert', 'subscription');
 
 -- A subscription's status at an instant: a trial is over at its end, even if no sweep has stored that yet. Decisions
 -- use this function; lists and records show the stored status.

@@ -1,6 +1,5 @@
-call protect('account_settings', 'account_reading');
-create policy related_firm on account_settings for select to hub_app using (
-  exists (select 1 from business_client c where c.organization_uuid = current_organization() and c.account_id = account_settings.account_id));
+call keep_to_related('account_settings');
+call protect('account_reading');
 create policy opened_here on account_reading for insert to hub_app with check (current_organization() is not null);
 
 -- Every account is read from Books, first an hour after it was opened.
