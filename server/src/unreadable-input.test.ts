@@ -1,6 +1,7 @@
 import { pathOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { expect } from 'vitest'
-import { matrix, nameOf, type Victim } from '../testing/access-matrix.ts'
+import { matrix } from '../testing/access-matrix.ts'
+import { nameOf, type Victim } from '../testing/access-row.ts'
 import { mountedRoutes } from '../testing/mounted-routes.ts'
 import type { Product } from '../testing/product.ts'
 import { productTest } from '../testing/test.ts'

@@ -1,6 +1,8 @@
 import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { clientAssignmentStore } from '../src/clients/client-assignment.store.ts'
+import { firmStore } from '../src/firms/firm.store.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
+import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 import { asOwner } from './template-database.ts'
 
@@ -12,16 +14,16 @@ export const hasColleague = async (
 ): Promise<Caller & { email: string }> => {
   const colleague = await hub.person()
   const { database } = hub.parts
-  await database.inFirm(wholeFirm(organization_uuid), (tx) =>
-    tx
-      .insertInto('membership')
-      .values({ organization_uuid, user_id: colleague.user_id, role, created_at: new Date() })
-      .execute(),
-  )
+  const { user_id } = colleague
+  await database.inFirm(wholeFirm(organization_uuid), async (tx) => {
+    const at = new Date()
+    await firmStore.join(tx, { user_id, organization_uuid, role, at })
+    await firmStore.insertIdentity(tx, { organization_uuid, uuid: newUuid(), user_id, at })
+  })
   const { email } = await database.once
     .selectFrom('users')
     .select('email')
-    .where('id', '=', colleague.user_id)
+    .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   return { ...colleague, email }
 }

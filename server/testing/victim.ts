@@ -4,10 +4,10 @@ import { listUserServiceGroups } from '@partner-hub/contracts/people/identity.ts
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import { supportRequestStore } from '../src/support/support-request.store.ts'
-import type { Row, Victim } from './access-matrix.ts'
+import type { Row, Victim } from './access-row.ts'
 import { isInvitedAsAccountant } from './accountant-invitation.ts'
+import { hasOpenClient } from './hand-over.ts'
 import type { FirmCaller, Hub } from './hub.ts'
-import { hasClient } from './one-client.ts'
 
 /** A firm with one of every record that a call can name, all of them named after it where possible. */
 export const makeVictim = async (hub: Hub, name: string, email?: string): Promise<Victim> => {
@@ -17,23 +17,25 @@ export const makeVictim = async (hub: Hub, name: string, email?: string): Promis
     params: { organizationUuid: firm.organization_uuid },
     body: { action: 'export', of: { filter: {} } },
   })
-  const client = await hasClient(hub, firm, {
-    client_name: `${name} Bakery`,
+  return { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, ...(await newRecords(hub, firm, name)) }
+}
+
+/** Records that calls change, each in the state in which most calls are open. */
+export const newRecords = async (
+  hub: Hub,
+  firm: FirmCaller,
+  name: string,
+): Promise<Pick<Victim, 'client' | 'accountantInvitation' | 'supportRequest'>> => {
+  const client = await hasOpenClient(hub, firm, {
+    client_name: `${name} Bakery ${newUuid()}`,
     first_name: name,
-    billing_owner: 'CLIENT',
+    subscription_status: 'ACTIVE',
+    days_left: null,
     plan: { display_name: name, billing_interval: 'Monthly', staff_limits: 1 },
   })
   const { account_id } = client
   const accountantInvitation = await isInvitedAsAccountant(hub, firm, { account_id, business_name: name })
-  const supportRequest = await isAskedBySupport(hub, firm, name)
-  return {
-    firm,
-    groupId: groups.body.results[0]?.id ?? 0,
-    run: run.body.uuid,
-    client,
-    accountantInvitation,
-    supportRequest,
-  }
+  return { client, accountantInvitation, supportRequest: await isAskedBySupport(hub, firm, name) }
 }
 
 /** Requested by the member instead of staff: who asks makes no difference here. */
