@@ -14,8 +14,10 @@ export const whyNotInvited = ({
   invitation_status,
   subscription_status,
 }: Pick<ClientState, 'status' | 'invitation_status' | 'subscription_status'>): NotInvited | undefined => {
+  // An owner who accepted is never invited again, whatever the client's status (PERM-22).
+  const { reason } = invitationStates.next(invitation_status, 'send')
+  if (reason) return reason
   if (status === 'NO_ACCESS') return 'access_removed'
   if (status === 'ARCHIVED') return 'client_archived'
-  const { reason } = invitationStates.next(invitation_status, 'send')
-  return reason ?? (isWithoutPlan(subscription_status) ? 'plan_required' : undefined)
+  return isWithoutPlan(subscription_status) ? 'plan_required' : undefined
 }

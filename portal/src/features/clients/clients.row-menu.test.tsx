@@ -67,18 +67,23 @@ test.each([
     { status: 'NO_ACCESS' as const },
     ['Resend InvitationYou no longer have access to this client', 'Archive Client'],
   ],
+  ['without access, whose owner has accepted', { status: 'NO_ACCESS' as const, contact }, ['Archive Client']],
+  ['that is archived, whose owner has accepted', { status: 'ARCHIVED' as const, contact }, ['Restore Client']],
   [
     'that is archived',
     { status: 'ARCHIVED' as const, contact: { ...contact, invitation_status: 'DRAFT' as const } },
     ['Invite OwnerArchived clients cannot be invited', 'Restore Client'],
   ],
-])('CLIENT-04 DEC-82 DEC-93 the row menu has the acts possible for a client %s', async (_name, changes, expected) => {
-  await open(bluebird(changes))
-  await actions.click()
-  await expect.poll(items).toEqual(expected)
-  await expect.element(actions).toHaveAttribute('aria-expanded', 'true')
-  expect(await axeViolations()).toEqual([])
-})
+])(
+  'CLIENT-04 DEC-82 DEC-93 PERM-22 the row menu has the acts possible for a client %s',
+  async (_name, changes, expected) => {
+    await open(bluebird(changes))
+    await actions.click()
+    await expect.poll(items).toEqual(expected)
+    await expect.element(actions).toHaveAttribute('aria-expanded', 'true')
+    expect(await axeViolations()).toEqual([])
+  },
+)
 
 test('DEC-18 a resend within the hour is disabled in the row menu, with the time when it is possible', async () => {
   const resend_at = new Date(Date.now() + 20 * 60_000).toISOString()
