@@ -14,6 +14,7 @@ import {
   invitationOf,
   isAllowed,
   missingAct,
+  missingActOf,
   ownerOf,
   panelOf,
 } from './client-detail.ts'
@@ -64,10 +65,21 @@ test.each([
   ['ACTIVE', 'ACCOUNTANT', 'ACTIVE', 'PENDING', 'archive_after_plan'],
   ['ACTIVE', 'ACCOUNTANT', 'INACTIVE', 'ACCEPTED', 'remove_after_transfer'],
   ['NO_ACCESS', 'CLIENT', 'ACTIVE', 'ACCEPTED', undefined],
-  ['ARCHIVED', 'CLIENT', 'ACTIVE', 'ACCEPTED', 'remove_after_restore'],
 ] as const)(
   'DEC-93 the menu of a client that is %s, paid by %s, with %s and %s lacks %s',
   (status, billing_owner, subscription_status, invitation_status, missing) => {
     expect(missingAct({ status, billing_owner, subscription_status, invitation_status })).toBe(missing)
+  },
+)
+
+test.each([
+  ['ACTIVE', 'CLIENT', 'remove_after_restore'],
+  ['ACTIVE', 'ACCOUNTANT', undefined],
+  ['NO_ACCESS', 'CLIENT', undefined],
+] as const)(
+  'DEC-11 DEC-93 an archived client that was %s and is paid by %s misses %s in its menu',
+  (restores_to, billing_owner, missing) => {
+    const client = bluebird({ status: 'ARCHIVED', billing_owner })
+    expect(missingActOf(detail({ client, moments: sampleMoments({ restores_to }) }))).toBe(missing)
   },
 )

@@ -62,6 +62,7 @@ export const shownStatus = ({ client, subscription }: ClientDetail) => ({
 /** Unknown values are assumed to allow the least; the server decides anyway. */
 const stateOf = (detail: ClientDetail): ClientState => ({
   status: detail.client.status,
+  earlier_status: detail.moments?.restores_to ?? null,
   billing_owner: detail.client.billing_owner,
   subscription_status: detail.subscription?.status ?? 'ACTIVE',
   invitation_status: ownerInvitationOf(detail) ?? 'ACCEPTED',
@@ -112,7 +113,10 @@ export type MissingAct =
   | 'remove_after_restore'
 
 export const missingAct = (client: ClientState): MissingAct | undefined => {
-  if (client.status === 'ARCHIVED') return 'remove_after_restore'
+  if (client.status === 'ARCHIVED') {
+    const restored = { ...client, status: client.earlier_status ?? 'NO_ACCESS' }
+    return isActionOpen(restored, 'remove_access') ? 'remove_after_restore' : undefined
+  }
   const why = whyNot(client, 'archive')
   if (why === undefined) return undefined
   if (isActionOpen(client, 'remove_access')) return 'archive_after_access'

@@ -58,7 +58,7 @@ test('CLIENT-04 without access there is Archive Client alone', async () => {
 })
 
 test('CLIENT-04 an archived client can be restored and nothing else, and says that it is archived', async () => {
-  clientOfFirm({ client: { status: 'ARCHIVED' } })
+  clientOfFirm({ client: { status: 'ARCHIVED' }, moments: { restores_to: 'ACTIVE' } })
   await open()
   await expect.element(badge).toBeVisible()
   await expect.element(standing.getByRole('button', { name: 'Restore Client' })).toBeVisible()

@@ -256,3 +256,9 @@ test('DEC-93 the menu ends with the line that says when archiving becomes possib
   ])
   await expect.element(lines.last()).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('DEC-11 DEC-93 no menu promises Remove Access for a client archived after its access was removed', async () => {
+  await open({ client: { status: 'ARCHIVED' }, moments: { restores_to: 'NO_ACCESS' } })
+  await expect.element(standing.getByText(/Restoring brings it back as No Access/)).toBeVisible()
+  expect(button('More Actions').query()).toBeNull()
+})
