@@ -55,8 +55,10 @@ export const standingTexts = {
     notAccepted: (owner: string, until: string | undefined) =>
       until
         ? `${beginning(owner)} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
-        : `${beginning(owner)} hasn't accepted the invitation, so no one can select a plan.`,
+        : `${beginning(owner)} hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support.`,
     archive: "Archive the client if you don't need it.",
+    /** To someone who can't archive it. */
+    askToArchive: "Ask an Owner or Admin of your firm to archive the client if you don't need it.",
     emailed: (at: string) => `Emailed on ${at}.`,
     again: (at: string) => `You can email the owner again on ${at}.`,
   },

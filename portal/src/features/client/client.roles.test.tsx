@@ -101,7 +101,14 @@ const calm: readonly [standing: string, role: FirmRole, world: World, says: stri
     'expired and not accepted',
     'member',
     { invited: 'DRAFT', subscription: expired, moments: { trial_ends_at: noon('12') } },
-    "Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, so no one can select a plan.",
+    "Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
+    ['Contact Support'],
+  ],
+  [
+    'expired and not accepted',
+    'billing',
+    { invited: 'DRAFT', subscription: expired, moments: { trial_ends_at: noon('12') } },
+    "To keep the client, contact Support. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
     ['Contact Support'],
   ],
   [

@@ -82,7 +82,7 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
   [
     'trial expired, not accepted',
     { invited: 'PENDING', subscription: expired, moments: { trial_ends_at: noon('12') } },
-    "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, so no one can select a plan. Archive the client if you don't need it.",
+    "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support. Archive the client if you don't need it.",
     ['Archive Client', 'Contact Support'],
   ],
   [

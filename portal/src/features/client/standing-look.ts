@@ -106,7 +106,7 @@ const expiredTrial = (facts: Facts): Look => {
       line: joinSentences(
         since,
         texts.expired.notAccepted(owner, until),
-        !until && mayArchive && texts.expired.archive,
+        !until && (mayArchive ? texts.expired.archive : texts.expired.askToArchive),
       ),
       acts: ['archive', 'support'],
       leadsWith: until ? 'nothing' : 'first_act',
