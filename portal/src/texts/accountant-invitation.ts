@@ -19,6 +19,21 @@ export const accountantInvitation = {
     },
     money: { title: 'Your firm pays nothing', text: 'The plan is billed to the client.' },
   },
+  /** To someone whose role can't accept it. */
+  cannot: {
+    accept: {
+      title: "You can't accept this invitation",
+      text: "It was sent to you alone, and your role in the firm can't add clients.",
+    },
+    ask: (owner: string) => ({
+      title: `Ask ${owner || 'the owner'} to invite a colleague`,
+      text: 'An Owner, Admin, or Member of your firm can accept. The owner invites them in {product name}, under Team.',
+    }),
+    whom: {
+      title: 'Tell an Owner or Admin of your firm',
+      text: 'They can agree with the client on whom to invite.',
+    },
+  },
   facts: { invitedBy: 'Invited by', role: 'Your role there', validUntil: 'Valid until' },
   ownerOf: (owner: string) => `${owner}, owner`,
   role: 'Accountant',

@@ -1,6 +1,7 @@
 import type { AccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import type { Organization } from '@partner-hub/contracts/firms/organization.ts'
-import { ArrowLeftRight, KeyRound, ListPlus, Wallet } from 'lucide-react'
+import { ArrowLeftRight, Ban, KeyRound, ListPlus, UserPlus, Users, Wallet } from 'lucide-react'
+import { may } from '../../api/may.ts'
 import { accountantInvitation as texts } from '../../texts/accountant-invitation.ts'
 import { withNames } from '../../texts/names.ts'
 import { onDay } from '../../ui/dates/on-day.ts'
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/marks/icon.tsx'
 
 type Props = { invitation: AccountantInvitation; organization: Organization | undefined }
 
-/** Who invites the firm, to which team, and what accepting means. */
+/** Who invites the firm, to which team, and what accepting means, or what to do if the reader cannot accept. */
 export function TeamInvitation({ invitation, organization }: Props) {
   const { uuid, business_name, owner_name, owner_email, expires_at } = invitation
   return (
@@ -32,11 +33,7 @@ export function TeamInvitation({ invitation, organization }: Props) {
           {texts.heading(owner_name, business_name)}
         </h1>
         <p className="mt-2.5 text-pretty text-text-muted">{withNames(texts.intro)}</p>
-        <ul className="mt-6">
-          <Fact icon={ListPlus} {...texts.gets.list} />
-          <Fact icon={KeyRound} {...texts.gets.account} />
-          <Fact icon={Wallet} {...texts.gets.money} />
-        </ul>
+        <ul className="mt-6">{organization && !may('create_clients') ? <NoAnswer owner={owner_name} /> : <Gains />}</ul>
       </div>
       <Panel title={<span className="wrap-anywhere">{business_name}</span>}>
         <div className="px-5 pb-5 max-md:px-4">
@@ -51,6 +48,29 @@ export function TeamInvitation({ invitation, organization }: Props) {
         </div>
       </Panel>
     </main>
+  )
+}
+
+function Gains() {
+  return (
+    <>
+      <Fact icon={ListPlus} {...texts.gets.list} />
+      <Fact icon={KeyRound} {...texts.gets.account} />
+      <Fact icon={Wallet} {...texts.gets.money} />
+    </>
+  )
+}
+
+/** Instead of promises to someone whose role cannot accept (DEC-97). */
+function NoAnswer({ owner }: { owner: string }) {
+  const { accept, ask, whom } = texts.cannot
+  const { title, text } = ask(owner)
+  return (
+    <>
+      <Fact icon={Ban} {...accept} />
+      <Fact icon={UserPlus} title={title} text={withNames(text)} />
+      <Fact icon={Users} {...whom} />
+    </>
   )
 }
 
