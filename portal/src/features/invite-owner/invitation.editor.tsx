@@ -33,6 +33,8 @@ type Props = {
   onSent: () => void
   onRefused: () => void
   onLeave: () => void
+  /** Leaves after the invitation was sent. */
+  onDone: () => void
 }
 
 interface Words {
@@ -44,7 +46,7 @@ interface Words {
 const isField = (name: string): name is FieldPath<InvitationForm> => name in InvitationForm.shape
 
 /** The editor on the left, the mail on the right; stacked on narrow screens. */
-export function InvitationEditor({ data, organization, identity, onSent, onRefused, onLeave }: Props) {
+export function InvitationEditor({ data, organization, identity, onSent, onRefused, onLeave, onDone }: Props) {
   const { contact, invitation, template } = data
   const [isSent, setSent] = useState(false)
   // After a lost reply, a reloaded invitation may already count the send that the next press repeats. That retry must
@@ -153,7 +155,7 @@ export function InvitationEditor({ data, organization, identity, onSent, onRefus
           </Button>
         </div>
       </footer>
-      {isSent && <InvitationSentDialog onClose={onLeave} />}
+      {isSent && <InvitationSentDialog onClose={onDone} />}
     </form>
   )
 }

@@ -31,7 +31,8 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const client = contact?.business_client
-  const leave = () => void navigate(client ? clientPath(client) : clientsPath)
+  const leaveTo = client ? clientPath(client) : clientsPath
+  const leave = () => void navigate(leaveTo)
   useEffect(() => {
     if (hasFailed && !isMissing) toast.error(clientErrors.invitePage.title, clientErrors.invitePage.text)
   }, [hasFailed, isMissing])
@@ -54,6 +55,8 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
           // After a refusal someone else may have been faster: the next press starts from the current state.
           onRefused={() => void queryClient.invalidateQueries({ queryKey: inviteKey(contactUuid) })}
           onLeave={leave}
+          // Back from there skips the editor, whose invitation is already sent.
+          onDone={() => void navigate(leaveTo, { replace: true })}
         />
       )}
       {!data && (

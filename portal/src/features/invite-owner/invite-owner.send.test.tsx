@@ -56,6 +56,17 @@ test('INV-10 INV-11 INV-12 a send that returns PENDING shows the modal, whose OK
   expect(question.query()).toBeNull()
 })
 
+test('INV-11 Back after the sent invitation leads to the page before the editor', async () => {
+  invitationOfFirm()
+  const app = await renderApp('/clients')
+  await app.router.navigate(path)
+  await send.click()
+  await sentDialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect.poll(app.path).toBe(clientPath)
+  await app.router.navigate(-1)
+  await expect.poll(app.path).toBe('/clients')
+})
+
 test('ERR-30 INV-12 CALL-23 a response other than PENDING is not a success', async () => {
   invitationOfFirm().answer(sendInvitation, sampleInvitation(1, 'DRAFT'))
   await open()
