@@ -116,7 +116,11 @@ export const billingInfo = {
       withoutPlan:
         "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
       /** To someone who can't choose plans. */
-      forReaders: "Your firm's Owners, Admins, and Billing members will select its plan here.",
+      forReaders: {
+        withPlan:
+          "This client has a plan. Your firm's Owners, Admins, and Billing members will change or cancel it here.",
+        withoutPlan: "Your firm's Owners, Admins, and Billing members will select its plan here.",
+      },
     },
     clientPays: {
       title: 'The client pays in {product name}',

@@ -44,6 +44,7 @@ export const clients = {
   leftOut: (count: number) =>
     count === 1 ? '1 client is left out of this page.' : `${count} clients are left out of this page.`,
   tableName: 'Clients of the firm',
+  tableNameOfAssigned: 'Clients assigned to you',
   rowMenu: (name: string) => `Actions for ${name}`,
   rowMenus: 'Actions',
   pages: 'Pages of clients',

@@ -66,6 +66,9 @@ export const billingStep = {
   payer: "Who will pay for your client's plan?",
   trialEnd: (date: string) => `The trial would end on ${date}`,
   plansSoon: 'Plans come soon to {hub name}. The owner can be invited once one is selected.',
+  /** To someone who can't choose plans. */
+  plansSoonForReaders:
+    'Plans come soon to {hub name}. An Owner, Admin, or Billing member of your firm selects one; then the owner can be invited.',
   currency: 'Select the Billing Currency',
   currencyHint: 'Fixed after the first charge.',
   noCharge: 'Nothing is charged now.',

@@ -40,7 +40,7 @@ function ComingPlans() {
   const plan = hasPlan(detail.subscription?.status) ? 'withPlan' : 'withoutPlan'
   const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
   const title = isFirmPaid ? firmPays.title : clientPays.title
-  const ofFirm = may('choose_plans') ? firmPays[plan] : firmPays.forReaders
+  const ofFirm = (may('choose_plans') ? firmPays : firmPays.forReaders)[plan]
   const text = isFirmPaid ? ofFirm : clientPays[plan]((owner && fullName(owner)) || theOwner)
   return (
     <div className="flex gap-4 px-5 pt-1 pb-6 max-md:px-4">

@@ -215,11 +215,16 @@ test.each([
   expect(page.getByRole('alertdialog').query()).toBeNull()
 })
 
-test('DEC-97 a Member reads that others select the plan', async () => {
-  await open('member', { client: firmPays, invited: 'DRAFT' }, `${path}/billing`)
-  await expect
-    .element(page.getByText("Your firm's Owners, Admins, and Billing members will select its plan here."))
-    .toBeVisible()
+test.each([
+  ['without a plan', expired, "Your firm's Owners, Admins, and Billing members will select its plan here."],
+  [
+    'with a plan',
+    plan,
+    "This client has a plan. Your firm's Owners, Admins, and Billing members will change or cancel it here.",
+  ],
+])('DEC-97 a Member reads who takes care of the plan of a client %s', async (_what, subscription, text) => {
+  await open('member', { client: firmPays, invited: 'DRAFT', subscription }, `${path}/billing`)
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test.each([

@@ -147,6 +147,14 @@ test('DEC-97 an empty archive does not mention restoring to a Member', async () 
 })
 
 test.each([
+  ['billing', 'Clients of the firm'],
+  ['member', 'Clients assigned to you'],
+] as const)('DEC-97 the table of %s is named %s', async (role, name) => {
+  await open(role)
+  await expect.element(page.getByRole('table', { name, exact: true })).toBeVisible()
+})
+
+test.each([
   ['billing', 0],
   ['member', 1],
 ] as const)('DEC-97 invitations from businesses show to %s only if they may accept', async (role, count) => {

@@ -1,5 +1,6 @@
 import type { ClientRow, ClientSort } from '@partner-hub/contracts/clients/client-list.ts'
 import { memo, type Ref, useMemo } from 'react'
+import { may } from '../../api/may.ts'
 import { clients } from '../../texts/clients.ts'
 import { Table } from '../../ui/tables/table.tsx'
 import type { ClientColumn } from './client-columns.tsx'
@@ -26,7 +27,7 @@ export const ClientsTable = memo(function ClientsTable({ perPage, columns, ...ta
     <Table
       {...table}
       columns={all}
-      caption={clients.tableName}
+      caption={may('see_every_client') ? clients.tableName : clients.tableNameOfAssigned}
       rowTitle={rowTitle}
       skeletonRows={perPage}
       className="-scroll-mt-16"

@@ -3,6 +3,7 @@ import { BillingStep } from '@partner-hub/contracts/clients/client-registration.
 import { CreditCard, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { may } from '../../api/may.ts'
 import { billingStep, createClient, payers } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
 import { withNames } from '../../texts/names.ts'
@@ -59,7 +60,9 @@ export function BillingForm(props: Props) {
                     {payers[payer].text}
                     {payer === 'CLIENT' && field.value === 'CLIENT' && <TrialEnd />}
                     {payer === 'ACCOUNTANT' && field.value === 'ACCOUNTANT' && (
-                      <ChoiceNote icon={CreditCard}>{withNames(billingStep.plansSoon)}</ChoiceNote>
+                      <ChoiceNote icon={CreditCard}>
+                        {withNames(may('choose_plans') ? billingStep.plansSoon : billingStep.plansSoonForReaders)}
+                      </ChoiceNote>
                     )}
                   </>
                 }

@@ -23,6 +23,15 @@ test('DEC-97 a Member whose firm pays can open the account but not choose a plan
   expect(opened).toHaveBeenCalledOnce()
 })
 
+test('DEC-97 CREATE-23 a Member reads who selects the plan that the firm pays for', async () => {
+  withFirm()
+  readAs('member')
+  await openBillingStep({})
+  await expect
+    .element(page.getByRole('group', { name: "Who will pay for your client's plan?" }))
+    .toMatchTextContent(/An Owner, Admin, or Billing member of your firm selects one; then the owner can be invited\./)
+})
+
 test('DEC-97 if the role has changed, a refused registration shows at the form which roles may', async () => {
   withFirm().refuse(registerClient, 403, roleRefusal('create_clients'))
   await openBillingStep()
