@@ -4,6 +4,7 @@ import type { Pair } from '../texts/errors.ts'
 import { api } from './api.ts'
 import { openClientAccount } from './contract.ts'
 import { wordsOf } from './failure.ts'
+import { isNoClient, noClient } from './no-client.ts'
 import { ApiProblem } from './problem.ts'
 
 /** A URL that opens a client's account once, within half a minute; its ticket is in a cookie. */
@@ -15,7 +16,9 @@ export const openAccount = async (uuid: string, page?: AccountPage): Promise<str
 const isRefusal = (code: string): code is keyof typeof accountRefusals => Object.hasOwn(accountRefusals, code)
 
 /** Why an account was not opened: the text for its refusal, or that it failed. */
-export const refusalOf = (error: unknown): Pair =>
-  error instanceof ApiProblem && isRefusal(error.code)
+export const refusalOf = (error: unknown): Pair => {
+  if (isNoClient(error)) return noClient()
+  return error instanceof ApiProblem && isRefusal(error.code)
     ? accountRefusals[error.code]
     : wordsOf(error, clientErrors.clientAccount)
+}

@@ -21,11 +21,14 @@ export const clientErrors = {
   unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
 } as const satisfies Record<string, Pair>
 
-export const clientMissing = {
+/** The same words whether the client exists or not (DEC-39). */
+export const clientMissing = (seesEveryClient: boolean) => ({
   title: 'Client not found',
-  text: 'The address may be mistyped, or the client is no longer with your firm.',
+  text: seesEveryClient
+    ? 'The address may be mistyped, or the client is no longer with your firm.'
+    : "The address may be mistyped, the client is no longer with your firm, or it isn't assigned to you. Ask an Owner or Admin of your firm.",
   way: 'Go to Clients',
-} as const
+})
 
 /** Why a client could not be registered or opened, if known. */
 export const openingErrors = {

@@ -149,7 +149,7 @@ export const clientRuns = {
     restore: { action_not_allowed: 'It is not archived.' },
     export: {},
     any: {
-      not_found: 'It is no longer a client of your firm.',
+      not_found: 'It is no longer in your list.',
       not_allowed: 'The person who started this can no longer change clients.',
     },
     fault: 'Something went wrong. Please try again.',

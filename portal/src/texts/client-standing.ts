@@ -135,7 +135,7 @@ export const standingTexts = {
     invitation_email_missing: 'The owner has no email address here. Call the owner instead.',
     invitation_email_suppressed: "Our last message to the owner's address bounced. Call the owner instead.",
     action_not_allowed: 'The client changed in the meantime. The page shows how it stands now.',
-    not_found: 'Your firm no longer has this client. Go back to Clients.',
+    not_found: 'This client is no longer in your list. Go back to Clients.',
   },
   maybeEmailed: { title: "We don't know if the email was sent", text: 'Try again. The owner gets it only once.' },
   unknownOwner,

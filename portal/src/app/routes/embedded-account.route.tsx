@@ -2,6 +2,7 @@ import { whyClosed } from '@partner-hub/contracts/clients/why-closed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ACCOUNT_PAGES } from '../../api/contract.ts'
+import { isNoClient, noClient } from '../../api/no-client.ts'
 import { clientQuery, subscriptionQuery } from '../../features/client/client.queries.ts'
 import { EmbeddedAccountPage } from '../../features/embedded-account/embedded-account.page.tsx'
 import { accountRefusals, clientErrors } from '../../texts/client-errors.ts'
@@ -13,12 +14,12 @@ import { paths } from '../paths.ts'
 
 /** Watches the client while its account is open: if access is given up elsewhere, the view closes. */
 const useClosing = (uuid: string): Pair | undefined => {
-  const { data: client, isError } = useQuery(clientQuery(uuid))
+  const { data: client, error } = useQuery(clientQuery(uuid))
   const { data: subscription } = useQuery({
     ...subscriptionQuery(client ?? { uuid, subscription: '' }),
     enabled: client !== undefined,
   })
-  if (isError) return clientErrors.clientAccount
+  if (error) return isNoClient(error) ? noClient() : clientErrors.clientAccount
   if (!client || !subscription) return undefined
   const closed = whyClosed({ status: client.status, subscription_status: subscription.status })
   return closed && accountRefusals[closed]

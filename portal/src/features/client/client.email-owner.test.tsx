@@ -80,7 +80,7 @@ test.each([
     { code: 'not_allowed', detail: 'Only Owners, Admins, and Members can invite owners.' },
     'Only Owners, Admins, and Members can invite owners.',
   ],
-  [404, { code: 'not_found' }, 'Your firm no longer has this client. Go back to Clients.'],
+  [404, { code: 'not_found' }, 'This client is no longer in your list. Go back to Clients.'],
   [
     422,
     { code: 'invalid_input', fields: { contact_email: 'invitation_email_suppressed' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, clientOfFirm, heading, region, toasted } from '../../../testing/client-world.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { readAs, renderApp } from '../../../testing/render-app.tsx'
 import { bluebird, CLIENT_UUID, sampleContact, sampleInvitation } from '../../../testing/sample-client.ts'
 import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
 import {
@@ -39,6 +39,19 @@ test.each([
   await expect.element(heading).toMatchTextContent('Client not found')
   await page.getByRole('link', { name: 'Go to Clients' }).click()
   await expect.poll(shown).toBe('/clients')
+})
+
+test.each([
+  ['owner', 'The address may be mistyped, or the client is no longer with your firm.'],
+  [
+    'member',
+    "The address may be mistyped, the client is no longer with your firm, or it isn't assigned to you. Ask an Owner or Admin of your firm.",
+  ],
+] as const)('DEC-39 DEC-97 %s reads why a client may be missing', async (role, text) => {
+  clientOfFirm({}).refuse(getBusinessClient, 404, { code: 'not_found', detail: 'No such client' })
+  readAs(role)
+  await renderApp(path)
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('ERR-07 failing to load contacts shows an error in the Owner section and a toast; the rest stays', async () => {

@@ -1,8 +1,9 @@
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { noClient } from '../../api/no-client.ts'
 import { client as texts } from '../../texts/client.ts'
-import { clientErrors, clientMissing } from '../../texts/client-errors.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { LinkTabs } from '../../ui/facts/tabs.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { MissingPage } from '../../ui/notices/missing-page.tsx'
@@ -56,7 +57,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
     <div className="flex w-full max-w-296 grow flex-col px-(--page-x) pt-6 pb-16">
       <BackLink to={to.clients} onBack={onBack} />
       {isGone ? (
-        <MissingPage {...clientMissing} to={to.clients} />
+        <MissingPage {...noClient()} to={to.clients} />
       ) : hasFailed ? (
         <ErrorState {...clientErrors.client} onRetry={retry(record)} isRetrying={record.isFetching} isPage />
       ) : (

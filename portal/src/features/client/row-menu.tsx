@@ -6,9 +6,9 @@ import { ExternalLink, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { may } from '../../api/may.ts'
+import { noClient } from '../../api/no-client.ts'
 import { ownerTexts, client as texts } from '../../texts/client.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
-import { clientMissing } from '../../texts/client-errors.ts'
 import { type MenuAction, MenuList } from '../../ui/actions/menu-list.tsx'
 import { clockTime } from '../../ui/dates/clock-time.ts'
 import { beginActivity } from '../../ui/overlays/activities.ts'
@@ -106,7 +106,8 @@ function RowQuestion({ uuid, action, onChanged, onClose }: QuestionProps) {
   const hasFailed = !detail && record.isError
   const giveUp = useEffectEvent(() => {
     // There is no page to report a missing client; other failures have their own message.
-    if (isMissing) toast.error(clientMissing.title, clientMissing.text)
+    const { title, text } = noClient()
+    if (isMissing) toast.error(title, text)
     onChanged()
     onClose()
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { statusOf } from '../../api/problem.ts'
+import { isNoClient } from '../../api/no-client.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { errors } from '../../texts/errors.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -9,9 +9,6 @@ import type { ClientDetail } from './client-detail.ts'
 
 /** A placeholder for a client that is still loading; no call is made for it. */
 const unread = { uuid: '', client_contacts: [], subscription: '' }
-
-/** The server responds 422 to a path that is not a uuid. */
-const isNoClient = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0)
 
 /** Reports a failed load once in a toast; the place itself keeps showing it. */
 const useFailureToast = (hasFailed: boolean, { title, text }: { title: string; text: string }): void => {

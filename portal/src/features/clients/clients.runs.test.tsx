@@ -222,7 +222,7 @@ test('the result lists every client, and why one was left unchanged', async () =
   const lines = panel.getByRole('listitem')
   await expect.element(lines).toHaveLength(3)
   await expect.element(lines.nth(0)).toMatchTextContent('Its owner has accepted.')
-  await expect.element(lines.nth(1)).toMatchTextContent('It is no longer a client of your firm.')
+  await expect.element(lines.nth(1)).toMatchTextContent('It is no longer in your list.')
   await expect
     .element(lines.nth(0).getByRole('link', { name: 'Amberline Roofing' }))
     .toHaveAttribute('href', `/clients/${sampleRow(1).uuid}`)

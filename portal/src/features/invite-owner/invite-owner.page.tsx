@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { clientErrors, clientMissing } from '../../texts/client-errors.ts'
+import { noClient } from '../../api/no-client.ts'
+import { clientErrors } from '../../texts/client-errors.ts'
 import { inviteOwner } from '../../texts/invite-owner.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
@@ -62,7 +63,7 @@ export function InviteOwnerPage({ contactUuid, organization, identity, clientsPa
       {!data && (
         <main className="grid grow place-items-center p-4">
           {isMissing ? (
-            <MissingPage {...clientMissing} to={clientsPath} />
+            <MissingPage {...noClient()} to={clientsPath} />
           ) : hasFailed ? (
             <ErrorState {...clientErrors.invitePage} onRetry={retry} isRetrying={isFetching} isPage />
           ) : (
