@@ -20,6 +20,7 @@ export interface LinkedInvitation {
   /** URL of the books, once Books knows the person who accepted. */
   open_url: string | null
   first_name: string
+  last_name: string
   firm_name: string
   logo_key: string | null
   payer: BillingOwner
@@ -43,7 +44,7 @@ export const acceptanceStore = {
     const { rows } = await sql<LinkedInvitation>`select i.organization_uuid, i.uuid, i.generation, i.invitation_status,
         coalesce(i.invitation_email, '') as invitation_email, coalesce(i.expires_at <= business_now(), true) as is_late,
         i.copied_generation is not distinct from i.generation as is_copied,
-        c.uuid as business_client, c.account_id, c.client_name, k.first_name,
+        c.uuid as business_client, c.account_id, c.client_name, k.first_name, k.last_name,
         o.name as firm_name, o.logo_key, c.billing_owner as payer,
         has_access(c.status, c.earlier_status) as firm_has_access, ${instant('i.expires_at')} as expires_at,
         case when effective_status(s.status, s.trial_ends_at, business_now()) = 'ACTIVE_TRIAL'

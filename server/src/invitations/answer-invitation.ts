@@ -5,6 +5,7 @@ import { type Act, recordActivity } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import { lockAccount, lockClient } from '../clients/lock-client.ts'
 import { getPerson } from '../people/find-person.ts'
+import { renamePerson } from '../people/rename-person.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import type { Actor, Person } from '../platform/http/caller.ts'
@@ -22,18 +23,24 @@ interface Needs {
   findLink: FindLink
 }
 
-/** Only someone signed in with the invited address, and who has confirmed it, may accept (PERM-10, DEC-63). */
+/**
+ * Only someone signed in with the invited address, and who has confirmed it, may accept (PERM-10, DEC-63). Someone
+ * without a name takes the one that the firm knows them by.
+ */
 export const acceptInvitation =
   ({ database, stories, findLink, linkWaitMs }: Needs & { linkWaitMs: number }) =>
   async (token: string, person: Person): Promise<{ open_url: string | null }> => {
     const invitation = await openLink(findLink, token)
     const reader = await getPerson(database.once, person.user_id)
     refuseUnless(isInvited(reader, invitation), 'wrong_person')
-    const { account_id } = invitation
+    const { account_id, first_name, last_name } = invitation
+    // Signing up from the link asks for no name.
+    const isNameless = !(reader.first_name || reader.last_name)
     const story = ownerLinking(invitation)
     const actor: Actor = { kind: 'owner', user_id: person.user_id, account_id }
     await decide({ database, stories }, invitation, actor, 'accept', async (tx) => {
       await setAccountOwner(tx, account_id, person.user_id)
+      if (isNameless) await renamePerson(tx, person.user_id, { first_name, last_name })
       await stories.write(tx, story)
     })
     // Waits briefly for Books to know the owner, to return a link to the books. If it takes longer, they log in there

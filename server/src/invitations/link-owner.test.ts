@@ -8,6 +8,8 @@ import { clientRegistrationOf } from '../../testing/client-registration.ts'
 import { type FirmCaller, type Hub, startAnotherHub } from '../../testing/hub.ts'
 import { hasPendingInvitation } from '../../testing/pending-invitation.ts'
 import { hubTest } from '../../testing/test.ts'
+import { getPerson } from '../people/find-person.ts'
+import { renamePerson } from '../people/rename-person.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 
@@ -44,6 +46,25 @@ test('DEC-63 by the time of the response the person who accepted is the owner in
   expect([accepted.status, accepted.body]).toEqual([200, { open_url: client.body.ml_redirect_url }])
   const [account] = await insideBooks().accountsOf(client_name)
   expect(account?.team).toContainEqual(expect.objectContaining({ email, role: 'owner' }))
+})
+
+test('DEC-63 an owner without a name takes the one that the firm knows, in the hub and in Books', async ({
+  hub,
+  firm,
+}) => {
+  const { client_name, token, owner } = await invited(hub, firm)
+  await owner.call(acceptInvitation, { body: { token } })
+  const named = { first_name: 'Ana', last_name: 'Reyes' }
+  expect(await getPerson(hub.parts.database.once, owner.user_id)).toMatchObject(named)
+  const [account] = await insideBooks().accountsOf(client_name)
+  expect(account?.team).toContainEqual(expect.objectContaining({ role: 'owner', ...named }))
+})
+
+test('DEC-63 an owner who has a name keeps it', async ({ hub, firm }) => {
+  const { token, owner } = await invited(hub, firm)
+  await renamePerson(hub.parts.database.once, owner.user_id, { last_name: 'Ortiz' })
+  await owner.call(acceptInvitation, { body: { token } })
+  expect(await getPerson(hub.parts.database.once, owner.user_id)).toMatchObject({ first_name: '', last_name: 'Ortiz' })
 })
 
 test('DEC-63 the link leads into Books only once Books knows the owner', async ({ books }) => {
