@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
+import { Amount } from './money.ts'
 import { Subscription } from './subscriptions.ts'
 
 /** What an account's owner reads and chooses, with their own token (DEC-49). */
@@ -10,7 +11,6 @@ const path = '/auth/api/v1/billing/account/:accountId'
 /** DEC-30 and DEC-70. */
 const PlanName = z.enum(['Starter', 'Plus', 'Premium'])
 
-/** Amounts in minor units. */
 export const AccountPlans = z.object({
   billing_owner: BillingOwner,
   currency_code: z.string(),
@@ -19,9 +19,9 @@ export const AccountPlans = z.object({
       display_name: PlanName,
       /** Null means no limit. */
       billable_clients: z.number().int().nullable(),
-      monthly_amount: z.number().int(),
-      yearly_amount: z.number().int(),
-      seat_amount: z.number().int(),
+      monthly_amount: Amount,
+      yearly_amount: Amount,
+      seat_amount: Amount,
     }),
   ),
 })

@@ -113,14 +113,20 @@ test('settings are saved as a whole, only from a page of Books, and the hub read
 test('DEC-49 the owner chooses a plan at the hub, with their own token; Books stores nothing of it', async () => {
   const plan = (account: string) => owner.get(`/my/accounts/${account}/plan`)
   const { state } = books.neighbours
-  const seat_amount = 1100
+  const seat_amount = '11.00'
   expect((await plan('bakery')).json()).toEqual({
     billing_owner: 'CLIENT',
     currency_code: 'CAD',
     plans: [
-      { display_name: 'Starter', billable_clients: 5, monthly_amount: 1900, yearly_amount: 19000, seat_amount },
-      { display_name: 'Plus', billable_clients: 50, monthly_amount: 3300, yearly_amount: 33000, seat_amount },
-      { display_name: 'Premium', billable_clients: null, monthly_amount: 6000, yearly_amount: 60000, seat_amount },
+      { display_name: 'Starter', billable_clients: 5, monthly_amount: '19.00', yearly_amount: '190.00', seat_amount },
+      { display_name: 'Plus', billable_clients: 50, monthly_amount: '33.00', yearly_amount: '330.00', seat_amount },
+      {
+        display_name: 'Premium',
+        billable_clients: null,
+        monthly_amount: '60.00',
+        yearly_amount: '600.00',
+        seat_amount,
+      },
     ],
     subscription: expect.objectContaining({ status: 'ACTIVE_TRIAL', days_left: 30 }),
   })

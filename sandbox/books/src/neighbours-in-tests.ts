@@ -26,9 +26,10 @@ const onTrial = {
   fb_system_id: '500007',
 }
 const plans = (['Starter', 'Plus', 'Premium'] as const).map((display_name, place) => {
-  const monthly_amount = [19_00, 33_00, 60_00][place] ?? 0
+  const price = [19, 33, 60][place] ?? 0
   const billable_clients = [5, 50, null][place] ?? null
-  return { display_name, billable_clients, monthly_amount, yearly_amount: monthly_amount * 10, seat_amount: 11_00 }
+  const monthly_amount = `${price}.00`
+  return { display_name, billable_clients, monthly_amount, yearly_amount: `${price * 10}.00`, seat_amount: '11.00' }
 })
 
 export interface ReceivedWebhook {

@@ -91,7 +91,7 @@ test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the 
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
 })
 
-test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the client is billed in', async ({
+test('CALL-71 DEC-30 DEC-68 DEC-69 DEC-70 the plans are data, in the currency the client is billed in', async ({
   hub,
   firm,
 }) => {
@@ -100,15 +100,21 @@ test('CALL-71 DEC-30 DEC-69 DEC-70 the plans are data, in the currency the clien
     tx.updateTable('business_client').set({ billing_currency: 'CAD' }).where('uuid', '=', client.uuid).execute(),
   )
   const { body } = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
-  const seat_amount = 1100
+  const seat_amount = '11.00'
   expect(body).toEqual({
     response: {
       billing_owner: 'CLIENT',
       currency_code: 'CAD',
       plans: [
-        { display_name: 'Starter', billable_clients: 5, monthly_amount: 1900, yearly_amount: 19000, seat_amount },
-        { display_name: 'Plus', billable_clients: 50, monthly_amount: 3300, yearly_amount: 33000, seat_amount },
-        { display_name: 'Premium', billable_clients: null, monthly_amount: 6000, yearly_amount: 60000, seat_amount },
+        { display_name: 'Starter', billable_clients: 5, monthly_amount: '19.00', yearly_amount: '190.00', seat_amount },
+        { display_name: 'Plus', billable_clients: 50, monthly_amount: '33.00', yearly_amount: '330.00', seat_amount },
+        {
+          display_name: 'Premium',
+          billable_clients: null,
+          monthly_amount: '60.00',
+          yearly_amount: '600.00',
+          seat_amount,
+        },
       ],
     },
   })

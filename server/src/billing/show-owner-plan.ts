@@ -1,4 +1,5 @@
 import type { AccountPlans } from '@partner-hub/contracts/billing/billing-account.ts'
+import { money } from '@partner-hub/contracts/billing/money.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
@@ -15,7 +16,13 @@ export const listAccountPlans =
       refuseUnless(owned, 'not_found')
       const { billing_owner, billing_currency } = owned
       const currency_code = billing_currency ?? FIRST_CURRENCY
-      return { billing_owner, currency_code, plans: plansIn(currency_code) }
+      const plans = plansIn(currency_code).map(({ monthly, yearly, seat, ...plan }) => ({
+        ...plan,
+        monthly_amount: money.toAmount(monthly),
+        yearly_amount: money.toAmount(yearly),
+        seat_amount: money.toAmount(seat),
+      }))
+      return { billing_owner, currency_code, plans }
     })
 
 export const getAccountSubscription =

@@ -1,3 +1,7 @@
+/** Formats an amount of the hub: 'CAD 19.00' for '19.00'. */
+export const price = (amount: string, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' }).format(Number(amount))
+
 /** Formats minor units as money, or as a plain number without a currency. */
 export const money = (amount: number, currency: string | null): string =>
   new Intl.NumberFormat('en', {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PlanAnswer } from '../../src/app-answers.ts'
 import { sessionQuery, useAccount, useChange, usePart } from './account.queries.ts'
 import { whatToDo } from './api.ts'
-import { money } from './format.ts'
+import { price } from './format.ts'
 import { PageHead } from './page-head.tsx'
 import { Failed, Loading } from './waiting.tsx'
 
@@ -79,7 +79,7 @@ function Plans({ plans, currency_code, subscription }: PlanAnswer) {
             <li key={display_name} className="card" aria-current={isChosen || undefined}>
               <h2>{display_name}</h2>
               <p className="price">
-                {money(interval === 'Monthly' ? monthly_amount : yearly_amount, currency_code)}
+                {price(interval === 'Monthly' ? monthly_amount : yearly_amount, currency_code)}
                 <small>{interval === 'Monthly' ? ' a month' : ' a year'}</small>
               </p>
               <p className="soft">{clientsOf(billable_clients)}</p>
