@@ -17,6 +17,7 @@ import { invitations } from './invitations/invitations.module.ts'
 import { inviteOwner } from './invitations/invite-owner.ts'
 import { mailDelivery } from './mail-delivery/mail-delivery.module.ts'
 import { people } from './people/people.module.ts'
+import { mergeParts } from './platform/merge-parts.ts'
 import type { Module } from './platform/module.ts'
 import { platform } from './platform/platform.module.ts'
 import type { Housekeeping } from './platform/workflow/housekeeping.ts'
@@ -72,11 +73,8 @@ const all = (modules: Modules): Module[] => Object.values(modules)
 
 export const routesOf = (modules: Modules) => all(modules).flatMap(({ routes = [] }) => routes)
 
-export const activitiesOf = (modules: Modules): object =>
-  Object.assign({}, ...all(modules).map(({ activities }) => activities))
+export const activitiesOf = (modules: Modules): object => mergeParts(modules, 'activities')
 
-export const dueWorkOf = (modules: Modules): Housekeeping =>
-  Object.assign({}, ...all(modules).map(({ dueWork }) => dueWork))
+export const dueWorkOf = (modules: Modules): Housekeeping => mergeParts(modules, 'dueWork')
 
-export const housekeepingOf = (modules: Modules): Housekeeping =>
-  Object.assign({}, ...all(modules).map(({ housekeeping }) => housekeeping))
+export const housekeepingOf = (modules: Modules): Housekeeping => mergeParts(modules, 'housekeeping')
