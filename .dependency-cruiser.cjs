@@ -8,19 +8,7 @@ const never = (name, from, to, comment) => ({
 })
 
 /** From the ground up: a module imports what stands below it, never its own floor or a higher one. */
-const floors = [
-  ['platform'],
-  ['people', 'activity'],
-  ['accounts', 'sessions', 'mail-delivery', 'client-list', 'books'],
-  ['firms'],
-  ['clients'],
-  ['billing'],
-  ['invitations'],
-  ['registration', 'books-mirror'],
-  ['accountants', 'hand-over'],
-  ['support'],
-  ['hub', 'sign-in', 'webhooks'],
-]
+const floors = require('./server/floors.json')
 
 const floorRules = floors.map((modules, floor) => ({
   name: `floor-${floor}-stands-on-lower-ones`,
@@ -94,7 +82,7 @@ module.exports = {
     never(
       'routes-run-operations',
       '^server/src/.*\\.routes\\.ts$',
-      '(^server/src/platform/(database|workflow)/|\\.store\\.ts$|^node_modules/(pg|kysely)/)',
+      '(^server/src/platform/(database|workflow)/|\\.(store|sql)\\.ts$|^node_modules/(pg|kysely)/)',
     ),
     ...floorRules,
     {
@@ -102,7 +90,7 @@ module.exports = {
       severity: 'error',
       comment: 'What another module needs is an operation, which takes the transaction where it is part of one.',
       from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(?!platform/)[^/]+/.*\\.store\\.ts$', pathNot: '^server/src/$1/' },
+      to: { path: '^server/src/(?!platform/)[^/]+/.*\\.(store|sql)\\.ts$', pathNot: '^server/src/$1/' },
     },
     never('every-module-has-a-floor', '^server/src/', `^server/src/(?!(${floors.flat().join('|')})/)[^/]+/`),
     {
