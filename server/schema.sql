@@ -339,6 +339,54 @@ end $_$;
 
 
 --
+-- Name: client_invitation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.client_invitation (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    client_contact uuid NOT NULL,
+    invitation_email text,
+    invitation_subject text,
+    invitation_message_body text,
+    invitation_status text NOT NULL,
+    generation integer DEFAULT 0 NOT NULL,
+    token_hash bytea,
+    copied_generation integer,
+    sent_by bigint,
+    sent_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    reminder_due_at timestamp with time zone,
+    reminders_refused boolean DEFAULT false NOT NULL,
+    delivery text,
+    delivery_at timestamp with time zone,
+    delivery_problem text,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    withdrawn_at timestamp with time zone,
+    asked_at timestamp with time zone,
+    linked_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
+    CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
+);
+
+ALTER TABLE ONLY public.client_invitation FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: newest_invitation(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.newest_invitation(firm uuid, contact uuid) RETURNS SETOF public.client_invitation
+    LANGUAGE sql STABLE
+    AS $$
+    select i.* from client_invitation i where i.organization_uuid = firm and i.client_contact = contact
+    order by i.created_at desc, i.uuid desc limit 1
+  $$;
+
+
+--
 -- Name: protect(text[]); Type: PROCEDURE; Schema: public; Owner: -
 --
 
@@ -354,6 +402,15 @@ begin
     execute format('create policy migration on %I to current_user using (current_setting(''app.migrating'', true) = ''yes'')', t);
   end loop;
 end $$;
+
+
+--
+-- Name: resend_at(text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.resend_at(invitation_status text, last_sent_at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN CASE WHEN (invitation_status <> 'ACCEPTED'::text) THEN (last_sent_at + '01:00:00'::interval) ELSE NULL::timestamp with time zone END;
 
 
 --
@@ -378,6 +435,15 @@ ALTER TABLE ONLY public.membership FORCE ROW LEVEL SECURITY;
 CREATE FUNCTION public.sees_client(firm uuid, person bigint, client uuid) RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (EXISTS (SELECT FROM public.membership m WHERE ((m.organization_uuid = sees_client.firm) AND (m.user_id = sees_client.person) AND ((m.role <> 'member'::text) OR (EXISTS (SELECT FROM public.client_assignment a WHERE ((a.organization_uuid = sees_client.firm) AND (a.user_id = sees_client.person) AND (a.business_client = sees_client.client))))))));
+
+
+--
+-- Name: shown_status(text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.shown_status(client_status text, subscription_status text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (client_status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text ELSE COALESCE(subscription_status, 'INACTIVE'::text) END;
 
 
 --
@@ -606,42 +672,6 @@ ALTER TABLE ONLY public.client_counts FORCE ROW LEVEL SECURITY;
 
 
 --
--- Name: client_invitation; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.client_invitation (
-    organization_uuid uuid NOT NULL,
-    uuid uuid NOT NULL,
-    client_contact uuid NOT NULL,
-    invitation_email text,
-    invitation_subject text,
-    invitation_message_body text,
-    invitation_status text NOT NULL,
-    generation integer DEFAULT 0 NOT NULL,
-    token_hash bytea,
-    copied_generation integer,
-    sent_by bigint,
-    sent_at timestamp with time zone,
-    expires_at timestamp with time zone,
-    reminder_due_at timestamp with time zone,
-    reminders_refused boolean DEFAULT false NOT NULL,
-    delivery text,
-    delivery_at timestamp with time zone,
-    delivery_problem text,
-    decided_at timestamp with time zone,
-    decided_by bigint,
-    withdrawn_at timestamp with time zone,
-    asked_at timestamp with time zone,
-    linked_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT client_invitation_delivery_check CHECK ((delivery = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'BOUNCED'::text]))),
-    CONSTRAINT client_invitation_invitation_status_check CHECK ((invitation_status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'PENDING'::text, 'DRAFT'::text])))
-);
-
-ALTER TABLE ONLY public.client_invitation FORCE ROW LEVEL SECURITY;
-
-
---
 -- Name: invitation_send; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -692,10 +722,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
     c.status,
     c.billing_owner,
     COALESCE(s.status, 'INACTIVE'::text) AS subscription_status,
-        CASE
-            WHEN (c.status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text
-            ELSE COALESCE(s.status, 'INACTIVE'::text)
-        END AS shown_status,
+    public.shown_status(c.status, s.status) AS shown_status,
     COALESCE(i.invitation_status, 'DRAFT'::text) AS invitation_status,
     s.display_name AS plan,
     s.trial_ends_at,
@@ -757,21 +784,15 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
       WHEN lost.is_so THEN i.delivery_problem
       ELSE NULL::text
      END AS lost_reason,
-     CASE
-      WHEN (i.invitation_status <> 'ACCEPTED'::text) THEN ( SELECT public.iso_instant((max(w.at) + '01:00:00'::interval)) AS iso_instant
-         FROM public.invitation_send w
-        WHERE ((w.organization_uuid = i.organization_uuid) AND (w.client_invitation = i.uuid)))
-      ELSE NULL::text
-     END AS resend_at) contact) AS contact,
+       public.iso_instant(public.resend_at(i.invitation_status, ( SELECT max(w.at) AS max
+        FROM public.invitation_send w
+       WHERE ((w.organization_uuid = i.organization_uuid) AND (w.client_invitation = i.uuid))))) AS resend_at) contact) AS contact,
                                         c.billing_owner AS ownership,
                                         c.status,
                                         c.access_level,
                                         ( SELECT row_to_json(plan.*) AS row_to_json
     FROM ( SELECT s.uuid,
-     CASE
-      WHEN (c.status = 'NO_ACCESS'::text) THEN 'NO_ACCESS'::text
-      ELSE s.status
-     END AS status,
+       public.shown_status(c.status, s.status) AS status,
        s.display_name,
        s.billing_interval,
        s.staff_limits,
@@ -782,34 +803,7 @@ CREATE VIEW public.client_row_sources WITH (security_invoker='true') AS
      LEFT JOIN public.subscription s ON ((s.account_id = c.account_id)))
      LEFT JOIN public.account_settings b ON (((b.account_id = c.account_id) AND public.has_access(c.status, c.earlier_status))))
      LEFT JOIN public.client_contact o ON (((o.organization_uuid = c.organization_uuid) AND (o.business_client = c.uuid) AND o.is_business_owner)))
-     LEFT JOIN LATERAL ( SELECT i_1.organization_uuid,
-            i_1.uuid,
-            i_1.client_contact,
-            i_1.invitation_email,
-            i_1.invitation_subject,
-            i_1.invitation_message_body,
-            i_1.invitation_status,
-            i_1.generation,
-            i_1.token_hash,
-            i_1.copied_generation,
-            i_1.sent_by,
-            i_1.sent_at,
-            i_1.expires_at,
-            i_1.reminder_due_at,
-            i_1.reminders_refused,
-            i_1.delivery,
-            i_1.delivery_at,
-            i_1.delivery_problem,
-            i_1.decided_at,
-            i_1.decided_by,
-            i_1.withdrawn_at,
-            i_1.asked_at,
-            i_1.linked_at,
-            i_1.created_at
-           FROM public.client_invitation i_1
-          WHERE ((i_1.organization_uuid = o.organization_uuid) AND (i_1.client_contact = o.uuid))
-          ORDER BY i_1.created_at DESC, i_1.uuid DESC
-         LIMIT 1) i ON (true))
+     LEFT JOIN LATERAL public.newest_invitation(o.organization_uuid, o.uuid) i(organization_uuid, uuid, client_contact, invitation_email, invitation_subject, invitation_message_body, invitation_status, generation, token_hash, copied_generation, sent_by, sent_at, expires_at, reminder_due_at, reminders_refused, delivery, delivery_at, delivery_problem, decided_at, decided_by, withdrawn_at, asked_at, linked_at, created_at) ON (true))
      LEFT JOIN LATERAL ( SELECT ((i.invitation_status = 'PENDING'::text) AND (i.delivery = ANY (ARRAY['FAILED'::text, 'BOUNCED'::text]))) AS is_so) lost ON (true));
 
 
@@ -3425,6 +3419,14 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 
 
 --
+-- Name: TABLE client_invitation; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.client_invitation TO hub_app;
+GRANT SELECT,UPDATE ON TABLE public.client_invitation TO hub_across;
+
+
+--
 -- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3551,14 +3553,6 @@ GRANT SELECT,UPDATE ON TABLE public.client_accountant TO hub_across;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_counts TO hub_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_counts TO hub_across;
-
-
---
--- Name: TABLE client_invitation; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.client_invitation TO hub_app;
-GRANT SELECT,UPDATE ON TABLE public.client_invitation TO hub_across;
 
 
 --

@@ -61,6 +61,11 @@ create or replace function sort_name(name text) returns text
   language sql stable
   return unaccent(lower(name));
 
+-- A subscription's status as the list shows it.
+create or replace function shown_status(client_status text, subscription_status text) returns text
+  language sql immutable parallel safe
+  return case when client_status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(subscription_status, 'INACTIVE') end;
+
 -- The stored JSON with the values that depend on the current time, each of which is stored as null. A text value cannot
 -- be mistaken for a key, because its quotes are escaped in JSON.
 create or replace function client_answer(answer text, days_left integer) returns text
@@ -81,7 +86,7 @@ select c.organization_uuid, c.uuid,
   sort_name(btrim(coalesce(o.first_name || ' ' || o.last_name, ''))) collate "C" as owner_name,
   c.status, c.billing_owner,
   coalesce(s.status, 'INACTIVE') as subscription_status,
-  case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
+  shown_status(c.status, s.status) as shown_status,
   coalesce(i.invitation_status, 'DRAFT') as invitation_status,
   s.display_name as plan,
   s.trial_ends_at,
@@ -103,13 +108,12 @@ select c.organization_uuid, c.uuid,
         coalesce(i.invitation_email, o.contact_email) as email,
         coalesce(i.invitation_status, 'DRAFT') as invitation_status,
         case when lost.is_so then i.delivery end as lost, case when lost.is_so then i.delivery_problem end as lost_reason,
-        case when i.invitation_status <> 'ACCEPTED' then (select iso_instant(max(w.at) + interval '1 hour')
-          from invitation_send w where w.organization_uuid = i.organization_uuid and w.client_invitation = i.uuid)
-          end as resend_at) contact) as contact,
+        iso_instant(resend_at(i.invitation_status, (select max(w.at) from invitation_send w
+          where w.organization_uuid = i.organization_uuid and w.client_invitation = i.uuid))) as resend_at) contact) as contact,
       c.billing_owner as ownership, c.status, c.access_level,
       (select row_to_json(plan) from (select s.uuid,
-        case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else s.status end as status, s.display_name,
-        s.billing_interval, s.staff_limits, null::int as days_left) plan) as subscription) shown) as row) answer)
+        shown_status(c.status, s.status) as status, s.display_name, s.billing_interval,
+        s.staff_limits, null::int as days_left) plan) as subscription) shown) as row) answer)
   end as answer
 from business_client c
 left join subscription s on s.account_id = c.account_id
@@ -117,8 +121,7 @@ left join subscription s on s.account_id = c.account_id
 left join account_settings b on b.account_id = c.account_id
   and has_access(c.status, c.earlier_status)
 left join client_contact o on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid and o.is_business_owner
-left join lateral (select * from client_invitation i where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
-  order by i.created_at desc, i.uuid desc limit 1) i on true
+left join lateral newest_invitation(o.organization_uuid, o.uuid) i on true
 -- The row only mentions undelivered mails, so that a delivery does not rewrite it.
 left join lateral (select i.invitation_status = 'PENDING' and i.delivery in ('FAILED', 'BOUNCED') as is_so) lost on true;
 

@@ -29,7 +29,6 @@ const upwardReads: Record<string, Record<string, string>> = {
   },
   'clients/client-moments.store.ts': {
     subscription: "a client's banner tells when its trial ends",
-    client_invitation: "a client's banner tells what became of the invitation",
   },
   'clients/client.store.ts': {
     account_settings: 'the business name is copied from Books to all clients of an account in one statement',
@@ -39,7 +38,6 @@ const upwardReads: Record<string, Record<string, string>> = {
   },
   'clients/exported-clients.sql.ts': {
     subscription: 'an export includes clients that the list cannot show, so it reads their sources',
-    client_invitation: 'an export includes clients that the list cannot show, so it reads their sources',
   },
   'platform/live/announce.ts': {
     client_rows: 'changed clients are grouped by firm in the statement that notifies',

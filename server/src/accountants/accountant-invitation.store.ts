@@ -44,7 +44,7 @@ const addressedTo = (
   { user_id, organization_uuid }: Addressee,
   narrowed: RawBuilder<unknown>,
 ): RawBuilder<StoredInvitation> =>
-  sql<StoredInvitation>`select ${columns}, a.business_client, c.status is not distinct from 'ACTIVE' as has_access
+  sql<StoredInvitation>`select ${columns}, a.business_client, has_access(c.status, c.earlier_status)
     from accountant_invitation i
     join users u on u.id = ${user_id} and u.email_key = i.email_key and u.confirmed_at is not null
     left join client_accountant a on a.organization_uuid = ${organization_uuid} and a.invitation = i.uuid

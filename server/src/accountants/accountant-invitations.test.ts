@@ -224,11 +224,20 @@ test('DEC-62 someone without a firm gets a mail that one is needed, and can read
   ])
 }, 40_000)
 
-test('DEC-62 a firm that accepted has access until it removes it', async ({ world }) => {
+test('DEC-62 a firm that accepted has access until it removes it, also while the client is archived', async ({
+  world,
+}) => {
   const { firm, uuid } = await invited(world)
   const { business_client } = (await accept(firm, uuid)).body
   const hasAccess = async () => (await firm.call(calls.getAccountantInvitation, { params: { uuid } })).body.has_access
   expect(await hasAccess()).toBe(true)
+  const put = (place: { status: 'ACTIVE' | 'ARCHIVED'; earlier_status: 'ACTIVE' | null }) =>
+    world.hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+      tx.updateTable('business_client').set(place).where('uuid', '=', business_client).execute(),
+    )
+  await put({ status: 'ARCHIVED', earlier_status: 'ACTIVE' })
+  expect(await hasAccess()).toBe(true)
+  await put({ status: 'ACTIVE', earlier_status: null })
   const left = await firm.call(removeClientAccess, {
     params: { uuid: business_client },
     body: { uuid: business_client },

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@partner-hub/contracts/billing/plan-state.ts'
 import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { registerClient } from '@partner-hub/contracts/clients/client-registration.ts'
 import { sql } from 'kysely'
@@ -39,6 +40,12 @@ const endOf = async (hub: Hub, firm: FirmCaller, subscription: string): Promise<
 const sweep = async (hub: Hub) => {
   for (const work of Object.values(dueWorkOf(composeModules(hub.parts)))) await Promise.all([work(), work()])
 }
+
+test('DEC-56 SQL and the contract agree on the days of a trial', async ({ hub }) => {
+  const { rows } = await sql<{ most: number }>`select
+    trial_days_left('ACTIVE_TRIAL', now() + interval '1 year', now()) as most`.execute(hub.parts.database.once)
+  expect(rows).toEqual([{ most: TRIAL_DAYS }])
+})
 
 const DAY = 86_400
 

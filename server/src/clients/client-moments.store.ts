@@ -28,12 +28,9 @@ export const clientMomentsStore = {
         from business_client c
         join organization o on o.uuid = c.organization_uuid
         join subscription s on s.account_id = c.account_id
-        left join lateral (
-          select i.* from client_contact k
-          join client_invitation i on i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid
-          where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
-          order by i.created_at desc, i.uuid desc limit 1
-        ) i on true
+        left join client_contact k
+          on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid and k.is_business_owner
+        left join lateral newest_invitation(k.organization_uuid, k.uuid) i on true
         where c.organization_uuid = ${scope.organization_uuid} and c.uuid = ${uuid}`,
     )
     return moments

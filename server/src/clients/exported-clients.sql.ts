@@ -12,7 +12,7 @@ export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<Expo
       btrim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as owner,
       coalesce(i.invitation_email, o.contact_email) as email, coalesce(o.contact_phone, o.contact_mobile) as phone,
       coalesce(i.invitation_status, 'DRAFT') as invitation_status,
-      case when c.status = 'NO_ACCESS' then 'NO_ACCESS' else coalesce(s.status, 'INACTIVE') end as shown_status,
+      shown_status(c.status, s.status) as shown_status,
       case when s.status = 'ACTIVE_TRIAL' then s.trial_ends_at end as trial_ends_at,
       s.display_name, s.billing_interval, s.staff_limits, c.billing_owner, c.business_currency as currency, c.relation_start,
       c.status = 'ARCHIVED' as is_archived
@@ -21,9 +21,7 @@ export const listExported = async (tx: FirmTransaction, of: OfRun): Promise<Expo
     left join subscription s on s.account_id = c.account_id
     left join client_contact o
       on o.organization_uuid = c.organization_uuid and o.business_client = c.uuid and o.is_business_owner
-    left join lateral (select * from client_invitation i
-      where i.organization_uuid = o.organization_uuid and i.client_contact = o.uuid
-      order by i.created_at desc, i.uuid desc limit 1) i on true
+    left join lateral newest_invitation(o.organization_uuid, o.uuid) i on true
     where item.organization_uuid = ${of.organization_uuid} and item.run = ${of.run} and item.outcome = 'done'
     order by item.position`.execute(tx)
   return rows

@@ -18,9 +18,8 @@ const stored = (firm: string, uuid: string): RawBuilder<StoredInvitation> =>
   sql<StoredInvitation>`select i.uuid, i.invitation_email, i.invitation_subject, i.invitation_message_body,
       i.client_contact, i.invitation_status, i.delivery, i.delivery_problem, ${instant('i.sent_at')} as sent_at,
       ${instant('i.expires_at')} as expires_at,
-      case when i.invitation_status <> 'ACCEPTED' then (select to_char((max(at) + interval '1 hour') at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from invitation_send s where s.organization_uuid = i.organization_uuid
-        and s.client_invitation = i.uuid) end as resend_at,
+      iso_instant(resend_at(i.invitation_status, (select max(s.at) from invitation_send s
+        where s.organization_uuid = i.organization_uuid and s.client_invitation = i.uuid))) as resend_at,
       c.reminders, o.invitation_reminders as firm_reminders, i.reminders_refused, i.generation,
       i.withdrawn_at is not null as is_withdrawn, c.uuid as business_client
     from client_invitation i
@@ -38,20 +37,10 @@ export const invitationStore = {
 
   /** The owner's newest invitation, which the client's row shows. */
   findOfOwner: async (tx: FirmTransaction, firm: string, client: string): Promise<string | undefined> => {
-    const newest = await tx
-      .selectFrom('client_invitation as i')
-      .innerJoin('client_contact as k', (join) =>
-        join.onRef('k.organization_uuid', '=', 'i.organization_uuid').onRef('k.uuid', '=', 'i.client_contact'),
-      )
-      .select('i.uuid')
-      .where('i.organization_uuid', '=', firm)
-      .where('k.business_client', '=', client)
-      .where('k.is_business_owner', '=', true)
-      .orderBy('i.created_at', 'desc')
-      .orderBy('i.uuid', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return newest?.uuid
+    const { rows } = await sql<{ uuid: string }>`select i.uuid
+      from client_contact k, lateral newest_invitation(k.organization_uuid, k.uuid) i
+      where k.organization_uuid = ${firm} and k.business_client = ${client} and k.is_business_owner`.execute(tx)
+    return rows[0]?.uuid
   },
 
   /** The generation of a link that can be answered now. */
