@@ -387,6 +387,55 @@ CREATE FUNCTION public.newest_invitation(firm uuid, contact uuid) RETURNS SETOF 
 
 
 --
+-- Name: business_client; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.business_client (
+    organization_uuid uuid NOT NULL,
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    client_name text NOT NULL,
+    status text NOT NULL,
+    earlier_status text,
+    billing_owner text NOT NULL,
+    ml_redirect_url text,
+    opening_failed_at timestamp with time zone,
+    show_onboarding_wizard boolean NOT NULL,
+    private_data boolean DEFAULT false NOT NULL,
+    relation_start timestamp with time zone NOT NULL,
+    created_by bigint,
+    notes text DEFAULT 'Client created through UI'::text NOT NULL,
+    reminders boolean DEFAULT true NOT NULL,
+    user_service_group integer NOT NULL,
+    service uuid NOT NULL,
+    country_code text,
+    business_industry text,
+    business_description text,
+    service_completion text,
+    business_revenue text,
+    business_currency text,
+    billing_currency text,
+    offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
+    access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
+    CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
+    CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
+    CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
+);
+
+ALTER TABLE ONLY public.business_client FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: payer_of(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.payer_of(of_account text) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (EXISTS (SELECT FROM public.business_client c WHERE ((c.account_id = payer_of.of_account) AND (c.billing_owner = 'ACCOUNTANT'::text) AND public.has_access(c.status, c.earlier_status)))) THEN 'ACCOUNTANT'::text ELSE 'CLIENT'::text END;
+
+
+--
 -- Name: protect(text[]); Type: PROCEDURE; Schema: public; Owner: -
 --
 
@@ -584,46 +633,6 @@ CREATE TABLE public.business (
 );
 
 ALTER TABLE ONLY public.business FORCE ROW LEVEL SECURITY;
-
-
---
--- Name: business_client; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.business_client (
-    organization_uuid uuid NOT NULL,
-    uuid uuid NOT NULL,
-    account_id text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    client_name text NOT NULL,
-    status text NOT NULL,
-    earlier_status text,
-    billing_owner text NOT NULL,
-    ml_redirect_url text,
-    opening_failed_at timestamp with time zone,
-    show_onboarding_wizard boolean NOT NULL,
-    private_data boolean DEFAULT false NOT NULL,
-    relation_start timestamp with time zone NOT NULL,
-    created_by bigint,
-    notes text DEFAULT 'Client created through UI'::text NOT NULL,
-    reminders boolean DEFAULT true NOT NULL,
-    user_service_group integer NOT NULL,
-    service uuid NOT NULL,
-    country_code text,
-    business_industry text,
-    business_description text,
-    service_completion text,
-    business_revenue text,
-    business_currency text,
-    billing_currency text,
-    offerings_customization text DEFAULT 'NOT_CUSTOMIZED'::text NOT NULL,
-    access_level text DEFAULT 'FULL_ACCESS'::text NOT NULL,
-    CONSTRAINT business_client_billing_owner_check CHECK ((billing_owner = ANY (ARRAY['ACCOUNTANT'::text, 'CLIENT'::text]))),
-    CONSTRAINT business_client_earlier_status_check CHECK ((earlier_status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text]))),
-    CONSTRAINT business_client_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_ACCESS'::text, 'ARCHIVED'::text])))
-);
-
-ALTER TABLE ONLY public.business_client FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -3427,6 +3436,42 @@ GRANT SELECT,UPDATE ON TABLE public.client_invitation TO hub_across;
 
 
 --
+-- Name: TABLE business_client; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.business_client TO hub_app;
+GRANT SELECT ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.client_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(client_name) ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.business_client TO hub_across;
+
+
+--
+-- Name: COLUMN business_client.earlier_status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(earlier_status) ON TABLE public.business_client TO hub_across;
+
+
+--
 -- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3494,42 +3539,6 @@ GRANT SELECT ON TABLE public.business TO hub_across;
 --
 
 GRANT UPDATE(name) ON TABLE public.business TO hub_app;
-
-
---
--- Name: TABLE business_client; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.business_client TO hub_app;
-GRANT SELECT ON TABLE public.business_client TO hub_across;
-
-
---
--- Name: COLUMN business_client.version; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(version) ON TABLE public.business_client TO hub_across;
-
-
---
--- Name: COLUMN business_client.client_name; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(client_name) ON TABLE public.business_client TO hub_across;
-
-
---
--- Name: COLUMN business_client.status; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(status) ON TABLE public.business_client TO hub_across;
-
-
---
--- Name: COLUMN business_client.earlier_status; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(earlier_status) ON TABLE public.business_client TO hub_across;
 
 
 --

@@ -16,6 +16,13 @@ create or replace function has_access(status text, earlier_status text) returns 
   language sql immutable parallel safe
   return (status = 'ACTIVE' or status = 'ARCHIVED' and earlier_status = 'ACTIVE') is true;
 
+-- Who pays for an account (DEC-47): the firm that is marked as its payer, while it has access (DEC-61), or its owner.
+-- Only for hub_across, which sees every firm's relation.
+create or replace function payer_of(of_account text) returns text
+  language sql stable
+  return case when exists (select from business_client c where c.account_id = of_account
+    and c.billing_owner = 'ACCOUNTANT' and has_access(c.status, c.earlier_status)) then 'ACCOUNTANT' else 'CLIENT' end;
+
 grant select, insert, update on business_client, client_contact, client_run, client_run_item to hub_app;
 grant select on business_client, client_contact, client_run, client_run_item to hub_across;
 -- Access follows the team, and names follow Books (DEC-61). The right to update `version` is enough to lock a client.

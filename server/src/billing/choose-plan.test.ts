@@ -15,6 +15,7 @@ import { hubTest } from '../../testing/test.ts'
 import { accountantInvitationStore } from '../accountants/accountant-invitation.store.ts'
 import { joinClient } from '../accountants/join-client.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { refreshRows } from '../client-list/refresh-rows.ts'
 import { clientStore } from '../clients/client.store.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
@@ -176,6 +177,25 @@ test('PERM-11 where the firm pays, the owner may look and not choose', async ({ 
   const refused = await choose(owner, client)
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'action_not_allowed' })])
   expect((await planAsTheFirmSees(firm, client)).status).toBe('DIRECT_BILLING_PENDING')
+})
+
+test('DEC-47 DEC-61 a firm that pays stays the payer of an archived client, and no longer once it lost access', async ({
+  hub,
+  firm,
+}) => {
+  const { client, owner } = await owned(hub, firm, { billing_owner: 'ACCOUNTANT' })
+  const paidBy = (billing_owner: string) => ({ response: { billing_owner } })
+  const shownIn = async (place: { status: string; earlier_status: string | null }) => {
+    await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => {
+      await tx.updateTable('business_client').set(place).where('uuid', '=', client.uuid).execute()
+      await refreshRows(tx, { uuids: [client.uuid] })
+    })
+    const { body } = await owner.call(billing.getAccountPlans, { params: { accountId: client.account_id } })
+    return body
+  }
+  expect(await shownIn({ status: 'ARCHIVED', earlier_status: 'ACTIVE' })).toMatchObject(paidBy('ACCOUNTANT'))
+  expect(await shownIn({ status: 'ARCHIVED', earlier_status: 'NO_ACCESS' })).toMatchObject(paidBy('CLIENT'))
+  expect(await shownIn({ status: 'NO_ACCESS', earlier_status: null })).toMatchObject(paidBy('CLIENT'))
 })
 
 test('DEC-44 two firms on one account both see the plan, and each has an audit row', async ({ hub, firm }) => {

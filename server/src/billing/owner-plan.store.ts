@@ -15,17 +15,15 @@ interface OwnedAccount {
 
 /** An account as its owner sees it, across firms. */
 export const ownerPlanStore = {
-  /** Undefined for anyone but the owner. If a firm with access pays, it counts as the payer. */
+  /** Undefined for anyone but the owner. */
   findOwned: async (tx: AcrossTransaction, account_id: string, owner_id: number): Promise<OwnedAccount | undefined> => {
     const { rows } = await sql<OwnedAccount>`select
-        case when coalesce(bool_or(c.billing_owner = 'ACCOUNTANT' and c.status = 'ACTIVE'), false)
-          then 'ACCOUNTANT' else 'CLIENT' end as billing_owner,
-        (array_agg(c.billing_currency order by c.relation_start) filter (where c.billing_currency is not null))[1]
-          as billing_currency,
+        payer_of(a.account_id) as billing_owner,
+        (select c.billing_currency from business_client c
+          where c.account_id = a.account_id and c.billing_currency is not null
+          order by c.relation_start limit 1) as billing_currency,
         (select s.status from subscription s where s.account_id = a.account_id) as subscription_status
-      from account a left join business_client c on c.account_id = a.account_id
-      where a.account_id = ${account_id} and a.owner_id = ${owner_id}
-      group by a.account_id`.execute(tx)
+      from account a where a.account_id = ${account_id} and a.owner_id = ${owner_id}`.execute(tx)
     return rows[0]
   },
 
