@@ -63,10 +63,14 @@ export const previewClientRun = endpoint({
   family: 'partner',
   method: 'POST',
   path: '/partner_services/partners/:organizationUuid/client_runs/preview/',
-  summary: 'The names of the clients that a run would begin with',
+  summary: 'With which clients a run would begin, and how many owners the firm can still invite today',
   ...inFirm,
   body: NewClientRun,
-  answer: z.object({ names: z.array(z.string()) }),
+  answer: z.object({
+    names: z.array(z.string()),
+    /** Null if the run invites no one. */
+    invitations_left: z.number().int().nullable(),
+  }),
   problems,
   ours: true,
 })

@@ -48,7 +48,7 @@ export const memberOfFirm = (): Stubs => {
   server.answer(getIdentity, sampleIdentity())
   server.answer(listBusinessClients, sampleClients([sampleRow(1), sampleRow(2), sampleRow(3)]))
   server.answer(listClientRuns, { results: [] })
-  server.answer(previewClientRun, { names: [] })
+  server.answer(previewClientRun, { names: [], invitations_left: null })
   server.answer(listAccountantInvitations, { results: [] })
   // A pointer that comes to rest on a row asks for its client.
   server.refuse(getBusinessClient, 404)

@@ -12,6 +12,7 @@ import type { AllParts } from './compose-parts.ts'
 import { firms } from './firms/firms.module.ts'
 import { handOver } from './hand-over/hand-over.module.ts'
 import { hub } from './hub/hub.module.ts'
+import { countInvitationsLeft } from './invitations/invitation-quota.ts'
 import { invitationTokens } from './invitations/invitation-token.ts'
 import { invitations } from './invitations/invitations.module.ts'
 import { inviteOwner } from './invitations/invite-owner.ts'
@@ -47,7 +48,12 @@ export const composeModules = (parts: AllParts, session: SessionParts = composeS
     mailDelivery: mailDelivery(parts),
     clientList: clientList(parts),
     firms: firms(parts),
-    clients: clients({ ...parts, refreshSettings: refresh, inviteOwner: inviteOwner({ ...parts, tokens }) }),
+    clients: clients({
+      ...parts,
+      refreshSettings: refresh,
+      inviteOwner: inviteOwner({ ...parts, tokens }),
+      countInvitationsLeft,
+    }),
     billing: billing(parts),
     invitations: invitations({ ...parts, signingIn }),
     registration: registration({ ...parts, refreshSettings: refresh }),

@@ -7,10 +7,11 @@ const number = new Intl.NumberFormat().format
 const upTo = (isUnseen: boolean): string => (isUnseen ? 'up to ' : '')
 
 const many = (count: number): string => `${number(count)} ${count === 1 ? 'client' : 'clients'}`
-const owners = (count: number): string => `${number(count)} ${count === 1 ? 'owner' : 'owners'}`
+const owners = (count: number, more = ''): string => `${number(count)} ${more}${count === 1 ? 'owner' : 'owners'}`
 const invitations = (count: number): string => `${number(count)} ${count === 1 ? 'invitation' : 'invitations'}`
 
-const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week. The rest come first next time.`
+const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week.`
+const theRest = 'The rest come first next time.'
 
 const outcomesOf = (action: RunAction) =>
   action === 'invite'
@@ -38,7 +39,8 @@ export const clientRuns = {
   startingWith: (names: readonly string[]) => `Starting with ${new Intl.ListFormat('en').format(names)}.`,
   confirm: {
     invite: {
-      title: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}?`,
+      title: (count: number, isUnseen = false) =>
+        count === 0 ? 'No invitations left today' : `Invite ${upTo(isUnseen)}${owners(count)}?`,
       lines: (count: number) =>
         count === 1
           ? [
@@ -48,13 +50,19 @@ export const clientRuns = {
           : [
               'Each owner gets an email with a new link, even after declining. Earlier links stop working.',
               "Owners not invited yet get your firm's email template, the others what was sent to them last.",
-              ...(count > INVITATIONS_A_DAY.newFirm ? [dailyLimit] : []),
             ],
+      /** What the daily limit means for this many owners; `left` is unknown until the server has told it. */
+      limit: (count: number, left: number | undefined) => {
+        if (left === undefined) return count > INVITATIONS_A_DAY.newFirm ? `${dailyLimit} ${theRest}` : undefined
+        if (left === 0) return `${dailyLimit} Try again tomorrow.`
+        return left < count ? `Your firm can invite ${owners(left, 'more ')} today. ${theRest}` : undefined
+      },
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'is' : 'are'} skipped: no email address, no plan, no access, sent within the hour, or the owner has accepted.`,
       leftUnseen:
         'Clients without an email address, a plan or access, those invited within the hour, and those whose owner has accepted, are skipped.',
-      button: (count: number, isUnseen = false) => `Invite ${upTo(isUnseen)}${owners(count)}`,
+      button: (count: number, isUnseen = false) =>
+        count === 0 ? 'Invite Owners' : `Invite ${upTo(isUnseen)}${owners(count)}`,
     },
     archive: {
       title: (count: number, isUnseen = false) => `Archive ${upTo(isUnseen)}${many(count)}?`,

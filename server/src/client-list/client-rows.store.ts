@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@partner-hub/contracts/clients/client-list.ts'
+import type { ClientFilter, ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import { sql } from 'kysely'
 import type { AcrossTransaction, AnyTransaction, Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Scope } from '../platform/database/scope.ts'
@@ -38,6 +38,15 @@ export const clientRowsStore = {
     const { rows } = await sql<{ uuid: string }>`select uuid from client_rows
       where organization_uuid = ${firm} and uuid = any(${uuids}::uuid[]) order by ${orders[order]}`.execute(tx)
     return rows.map(({ uuid }) => uuid)
+  },
+
+  /** These clients as the list shows them, in the order given; those without a shown row are left out. */
+  listNamed: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<ClientRow[]> => {
+    const { rows } = await sql<{ row: ClientRow }>`select r.answer::json -> 'row' as row
+      from unnest(${uuids}::uuid[]) with ordinality as named (uuid, place)
+      join client_rows r on r.organization_uuid = ${firm} and r.uuid = named.uuid
+      where r.answer is not null order by named.place`.execute(tx)
+    return rows.map(({ row }) => row)
   },
 
   /**

@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@partner-hub/contracts/clients/client-list.ts'
+import type { ClientFilter, ClientRow } from '@partner-hub/contracts/clients/client-list.ts'
 import type { FirmTransaction } from '../platform/database/database.ts'
 import { clientRowsStore } from './client-rows.store.ts'
 
@@ -14,3 +14,7 @@ export const pickClients = (
   'uuids' in picked
     ? clientRowsStore.findNamed(tx, firm, picked.uuids, order)
     : clientRowsStore.findMatching(tx, firm, picked.filter, { limit, order })
+
+/** These clients as the list shows them, in the order given. */
+export const listRows = (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<ClientRow[]> =>
+  clientRowsStore.listNamed(tx, firm, uuids)

@@ -7,8 +7,10 @@ import { previewClientRun } from './preview-client-run.ts'
 import { startClientRun } from './start-client-run.ts'
 import { stopClientRun } from './stop-client-run.ts'
 
+type Needs = Parts & Parameters<typeof previewClientRun>[0]
+
 /** The run's action decides who may start and stop it. */
-export const clientRunRoutes = (parts: Parts): Route[] => [
+export const clientRunRoutes = (parts: Needs): Route[] => [
   forMember(calls.startClientRun, 'see_clients', startClientRun(parts), (start, { member, params, body, once }) =>
     start(member, params.organizationUuid, body, once),
   ),

@@ -170,24 +170,51 @@ test("another firm's clients are as unknown as those that never were, and its ru
   }
 })
 
-test('the preview of a run lists its first clients in order and changes nothing', async ({ hub }) => {
+test('the preview of a run lists the first clients that it will change, in order, and changes nothing', async ({
+  hub,
+}) => {
   const firm = await hub.firm()
   const other = await hub.firm({ name: 'Other LLP', clients: 1 })
+  const owner = { contact_email: 'owner@client.example' }
+  const trial = { ...owner, subscription_status: 'ACTIVE_TRIAL', plan: null } as const
   await seedTheseClients(hub.parts.database, firm.organization_uuid, [
-    { client_name: 'Avocet', invitation_status: 'EXPIRED' },
+    { client_name: 'Avocet', ...trial, invitation_status: 'EXPIRED' },
     { client_name: 'Bittern' },
-    { client_name: 'Curlew' },
-    { client_name: 'Dunlin' },
+    { client_name: 'Curlew', ...trial },
+    { client_name: 'Dunlin', ...owner, invitation_status: 'ACCEPTED' },
+    { client_name: 'Eider', ...owner },
+    { client_name: 'Fulmar', ...trial },
   ])
   const params = { organizationUuid: firm.organization_uuid }
   const preview = async (action: RunAction, of: Of) =>
     (await firm.call(previewClientRun, { params, body: { action, of } })).body.names
-  expect(await preview('archive', { filter: {} })).toEqual(['Avocet', 'Bittern', 'Curlew'])
-  expect(await preview('invite', { filter: {} })).toEqual(['Bittern', 'Curlew', 'Dunlin'])
+  const { results } = await list(firm)
+  const uuids = results.map(({ uuid }) => uuid)
+  for (const of of [{ filter: {} }, { uuids }]) {
+    expect(await preview('archive', of)).toEqual(['Avocet', 'Curlew', 'Fulmar'])
+    expect(await preview('invite', of)).toEqual(['Curlew', 'Eider', 'Fulmar'])
+    expect(await preview('export', of)).toEqual(['Avocet', 'Bittern', 'Curlew'])
+    expect(await preview('restore', of)).toEqual([])
+  }
   const foreign = (await other.call(listBusinessClients, { params: { organizationUuid: other.organization_uuid } }))
     .body
   expect(await preview('archive', { uuids: foreign.results.map(({ uuid }) => uuid) })).toEqual([])
   expect((await firm.call(listClientRuns, { params })).body.results).toEqual([])
+})
+
+test('a preview looks past hundreds of clients that the run will leave as they are', async ({ hub }) => {
+  const firm = await hub.firm()
+  const onPlans = Array.from({ length: 450 }, (_, at) => ({ client_name: `Avocet ${at}` }))
+  await seedTheseClients(hub.parts.database, firm.organization_uuid, [
+    ...onPlans,
+    { client_name: 'Wren', subscription_status: 'ACTIVE_TRIAL', plan: null },
+  ])
+  const params = { organizationUuid: firm.organization_uuid }
+  const body = { action: 'archive', of: { filter: {} } } as const
+  expect((await firm.call(previewClientRun, { params, body })).body).toEqual({
+    names: ['Wren'],
+    invitations_left: null,
+  })
 })
 
 test('an export contains what the list shows, phone and currency, and no cell is a formula', async ({ hub }) => {

@@ -75,14 +75,6 @@ export const clientStore = {
     return found
   },
 
-  /** In the order of `uuids`. */
-  listNames: async (tx: FirmTransaction, firm: string, uuids: readonly string[]): Promise<string[]> => {
-    const { rows } = await sql<{ client_name: string }>`select c.client_name
-      from unnest(${uuids}::uuid[]) with ordinality as named (uuid, place)
-      join business_client c on c.organization_uuid = ${firm} and c.uuid = named.uuid order by named.place`.execute(tx)
-    return rows.map(({ client_name }) => client_name)
-  },
-
   /** The same lock for many clients across firms, always in the same order. */
   lockAcross: (tx: AcrossTransaction, uuids: readonly string[]) =>
     tx

@@ -9,7 +9,10 @@ import { removeOldRuns } from './remove-old-runs.ts'
 /** Small batches, so that a worker can shut down quickly. */
 const RUNS_AT_ONCE = 200
 
-type Needs = Parts & Parameters<typeof clientRoutes>[0] & Parameters<typeof createClientRunActivities>[0]
+type Needs = Parts &
+  Parameters<typeof clientRoutes>[0] &
+  Parameters<typeof clientRunRoutes>[0] &
+  Parameters<typeof createClientRunActivities>[0]
 
 /** The relation between a firm and an account: clients, contacts, bulk runs and exports. */
 export const clients = (parts: Needs) =>

@@ -1,3 +1,4 @@
+import { previewClientRun } from '@partner-hub/contracts/clients/client-runs.ts'
 import { expect, vi } from 'vitest'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
@@ -124,6 +125,27 @@ test('E2 a firm is new for seven days, and sends 200 a day afterwards', async ({
   expect(alarmsOf(firm)).toEqual(['new firm', 'firm'])
   await letPass(hub, firm, '2 hours')
   expect(codeOf(await sends(firm, third))).toBe('sent')
+})
+
+test('DEC-91 the preview of a run says how many owners the firm can still invite today', async ({ hub }) => {
+  const firm = await hub.firm()
+  const client = await hasClient(hub, firm)
+  const params = { organizationUuid: firm.organization_uuid }
+  const left = async (action: 'invite' | 'archive' = 'invite') =>
+    (await firm.call(previewClientRun, { params, body: { action, of: { filter: {} } } })).body.invitations_left
+  expect(await left('archive')).toBeNull()
+  expect(await left()).toBe(20)
+  await hasSent(hub, firm, client, [hoursAgo(25), hoursAgo(23), hoursAgo(1)])
+  expect(await left()).toBe(18)
+  await growOld(hub, firm, '7 days')
+  expect(await left()).toBe(198)
+  await hasSent(
+    hub,
+    firm,
+    client,
+    Array.from({ length: 200 }, () => hoursAgo(2)),
+  )
+  expect(await left()).toBe(0)
 })
 
 test('E2 five times a day an invitation is sent again to one contact, and the first sending does not count', async ({

@@ -15,6 +15,17 @@ const NEW_FIRM_MS = 7 * DAY_MS
 const AGAIN_TO_CONTACT = 5
 const FIRMS_TO_RECIPIENT = 3
 
+const isNewFirm = (created_at: Date | undefined, now: number): boolean =>
+  !created_at || now - created_at.getTime() < NEW_FIRM_MS
+const dailyLimit = (isNew: boolean): number => (isNew ? INVITATIONS_A_DAY.newFirm : INVITATIONS_A_DAY.firm)
+
+/** How many invitations the firm can still send today. */
+export const countInvitationsLeft = async (tx: FirmTransaction, firm: string): Promise<number> => {
+  const now = wall.milliseconds()
+  const { created_at, sent } = await invitationSendStore.countOfFirm(tx, firm, new Date(now - DAY_MS))
+  return Math.max(0, dailyLimit(isNewFirm(created_at, now)) - sent)
+}
+
 interface Sending {
   organization_uuid: string
   client_invitation: string
@@ -36,10 +47,10 @@ export const keepQuotas = async (tx: FirmTransaction, log: Log, sending: Sending
     throw new Refusal(code, { retryAfterSeconds: Math.ceil(left / 1000) })
   }
 
-  const isNew = !sender || now - sender.created_at.getTime() < NEW_FIRM_MS
+  const isNew = isNewFirm(sender?.created_at, now)
   const [ofInvitation, ofFirm, again, others] = await Promise.all([
     invitationSendStore.ofInvitation(tx, firm, client_invitation, recipient_key, 1),
-    invitationSendStore.ofFirm(tx, firm, isNew ? INVITATIONS_A_DAY.newFirm : INVITATIONS_A_DAY.firm),
+    invitationSendStore.ofFirm(tx, firm, dailyLimit(isNew)),
     invitationSendStore.resentToContact(tx, firm, client_contact, AGAIN_TO_CONTACT),
     invitationSendStore.countOtherFirms(tx, firm, recipient_key, new Date(now - DAY_MS)),
   ])

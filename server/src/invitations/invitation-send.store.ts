@@ -8,7 +8,7 @@ const newest = async (tx: FirmTransaction, rows: RawBuilder<unknown>, nth: numbe
   return found.rows[0]?.at
 }
 
-/** What was sent and when: all SQL of this table. Each query returns the time of the nth newest, starting at 1. */
+/** What was sent and when: all SQL of this table. `nth` asks for the time of the nth newest, starting at 1. */
 export const invitationSendStore = {
   insert: (tx: FirmTransaction, sent: Insertable<InvitationSend>) =>
     tx.insertInto('invitation_send').values(sent).execute(),
@@ -22,6 +22,13 @@ export const invitationSendStore = {
     ),
 
   ofFirm: (tx: FirmTransaction, firm: string, nth: number) => newest(tx, sql`organization_uuid = ${firm}`, nth),
+
+  countOfFirm: async (tx: FirmTransaction, firm: string, since: Date) => {
+    const { rows } = await sql<{ created_at: Date; sent: number }>`select o.created_at, (select count(*)::int
+        from invitation_send where organization_uuid = o.uuid and at > ${since}) as sent
+      from organization o where o.uuid = ${firm}`.execute(tx)
+    return rows[0] ?? { created_at: undefined, sent: 0 }
+  },
 
   resentToContact: (tx: FirmTransaction, firm: string, contact: string, nth: number) =>
     newest(tx, sql`organization_uuid = ${firm} and client_contact = ${contact} and is_resend`, nth),

@@ -5,7 +5,14 @@ import { axeViolations } from '../../../testing/axe-violations.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow, sampleRun } from '../../../testing/sample-records.ts'
 import { onWindowOf } from '../../../testing/screen.ts'
-import { getClientRun, listBusinessClients, listClientRuns, startClientRun, stopClientRun } from '../../api/contract.ts'
+import {
+  getClientRun,
+  listBusinessClients,
+  listClientRuns,
+  previewClientRun,
+  startClientRun,
+  stopClientRun,
+} from '../../api/contract.ts'
 import { animationsEnded } from '../../ui/behaviour/animations-ended.ts'
 
 const RUN = '01990000-0000-7000-8000-00000000aaaa'
@@ -80,13 +87,13 @@ test('inviting all matches sends the filter of the list and never includes archi
   await box('Select Client 1').click()
   await bar.getByRole('button', { name: 'Select all 248' }).click()
   await inviteButton.click()
-  const question = page.getByRole('alertdialog', { name: 'Invite up to 248 owners?' })
+  const question = page.getByRole('alertdialog', { name: 'Invite up to 200 owners?' })
   await expect
     .element(question)
     .toMatchTextContent(
       'Clients without an email address, a plan or access, those invited within the hour, and those whose owner has accepted, are skipped.',
     )
-  await question.getByRole('button', { name: 'Invite up to 248 owners' }).click()
+  await question.getByRole('button', { name: 'Invite up to 200 owners' }).click()
   await expect
     .poll(() => server.callsOf(startClientRun)[0]?.body)
     .toEqual({ action: 'invite', of: { filter: { view: 'all', invitation_status: 'DRAFT' } } })
@@ -97,6 +104,36 @@ test('inviting all matches sends the filter of the list and never includes archi
   await bar.getByRole('button', { name: 'Select all 248' }).click()
   await expect.element(bar.getByRole('button', { name: 'Restore' })).toBeVisible()
   expect(inviteButton.query()).toBeNull()
+})
+
+test('DEC-91 the question promises no more invitations than the firm has left today, and none when none are left', async () => {
+  const server = await openList([invited(1), invited(2), invited(3)])
+  server.answer(previewClientRun, { names: ['Client 1', 'Client 2', 'Client 3'], invitations_left: 2 })
+  await box('Select all on this page').click()
+  await inviteButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Invite 2 owners?' })
+  await expect
+    .element(question)
+    .toMatchTextContent('Your firm can invite 2 more owners today. The rest come first next time.')
+  await expect.element(question.getByRole('button', { name: 'Invite 2 owners' })).toBeEnabled()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  server.answer(previewClientRun, { names: ['Client 1'], invitations_left: 0 })
+  await inviteButton.click()
+  const refusal = page.getByRole('alertdialog', { name: 'No invitations left today' })
+  await expect
+    .element(refusal)
+    .toMatchTextContent('Your firm can invite up to 200 owners a day, 20 in its first week. Try again tomorrow.')
+  await expect.element(refusal).not.toMatchTextContent('Starting with')
+  await expect.element(refusal.getByRole('button', { name: 'Invite Owners' })).toBeDisabled()
+  expect(await axeViolations()).toEqual([])
+  await refusal.getByRole('button', { name: 'Cancel' }).click()
+
+  await bar.getByRole('button', { name: 'Select all 248' }).click()
+  server.answer(previewClientRun, { names: ['Client 1'], invitations_left: 20 })
+  await inviteButton.click()
+  const all = page.getByRole('alertdialog', { name: 'Invite up to 20 owners?' })
+  await expect.element(all.getByRole('button', { name: 'Invite up to 20 owners' })).toBeEnabled()
 })
 
 const result = (number: number, outcome: RunResult['outcome'], reason: string | null = null): RunResult => ({

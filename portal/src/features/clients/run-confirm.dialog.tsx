@@ -1,4 +1,5 @@
 import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
+import { INVITATIONS_A_DAY } from '@partner-hub/contracts/invitations/invitation-quota.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
@@ -19,7 +20,7 @@ import { type Previewed, runPreviewQuery } from './run-preview.queries.ts'
 
 /** Icons for each line of an act's consequences. */
 const icons: Readonly<Record<Props['action'], readonly LucideIcon[]>> = {
-  invite: [Mail, FileText, Clock],
+  invite: [Mail, FileText],
   archive: [Archive, ShieldCheck, RotateCcw],
   restore: [Eye, Lock],
 }
@@ -37,23 +38,34 @@ type Props = {
   onCancel: () => void
 }
 
-/** States the consequences, for how many clients, and names the first ones. */
+/** States the consequences, for how many clients, and names the first ones. It promises no more than the daily limit. */
 export function RunConfirmDialog({ organizationUuid, of, action, open, left, isUnseen, ...dialog }: Props) {
-  const names = useQuery(runPreviewQuery(organizationUuid, { action, of })).data?.names ?? []
+  const preview = useQuery(runPreviewQuery(organizationUuid, { action, of })).data
+  const names = preview?.names ?? []
+  const invitationsLeft = preview?.invitations_left ?? undefined
+  const isInviting = action === 'invite'
+  const count = isInviting ? Math.min(open, invitationsLeft ?? INVITATIONS_A_DAY.firm) : open
   const texts = clientRuns.confirm[action]
   const stays = left > 0 ? texts.left(left) : isUnseen ? texts.leftUnseen : undefined
-  const lines: Consequence[] = texts
-    .lines(open)
-    .map((text, place) => ({ key: text, icon: icons[action][place] ?? CircleMinus, text }))
-  if (stays) lines.push({ key: 'stays', icon: CircleMinus, text: stays })
+  const limit = isInviting && clientRuns.confirm.invite.limit(open, invitationsLeft)
+  const lines: Consequence[] = []
+  if (count > 0)
+    lines.push(
+      ...texts.lines(count).map((text, place) => ({ key: text, icon: icons[action][place] ?? CircleMinus, text })),
+    )
+  if (limit) lines.push({ key: 'limit', icon: Clock, text: limit })
+  if (stays && count > 0) lines.push({ key: 'stays', icon: CircleMinus, text: stays })
   return (
     <ConfirmDialog
       {...dialog}
-      title={texts.title(open, isUnseen)}
+      title={texts.title(count, isUnseen)}
       cancelLabel={clientRuns.cancel}
-      confirmLabel={texts.button(open, isUnseen)}
+      confirmLabel={texts.button(count, isUnseen)}
+      isDisabled={count === 0}
     >
-      <p className="mb-3 min-h-5 text-pretty text-text-muted">{names.length > 0 && clientRuns.startingWith(names)}</p>
+      {count > 0 && (
+        <p className="mb-3 min-h-5 text-pretty text-text-muted">{names.length > 0 && clientRuns.startingWith(names)}</p>
+      )}
       <Consequences lines={lines} />
     </ConfirmDialog>
   )

@@ -1,20 +1,7 @@
-import { isActionOpen } from '@partner-hub/contracts/clients/client-actions.ts'
-import {
-  type ClientRow,
-  type ClientView,
-  stateOfRow,
-  waitsForResend,
-} from '@partner-hub/contracts/clients/client-list.ts'
+import type { ClientView } from '@partner-hub/contracts/clients/client-list.ts'
 import type { RunAction } from '@partner-hub/contracts/clients/client-runs.ts'
-import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
+import { isOpenForRun } from '@partner-hub/contracts/clients/open-for-run.ts'
 import type { SelectedClients } from './selection.ts'
-
-const isOpen = (action: RunAction, row: ClientRow): boolean => {
-  if (action === 'export') return true
-  if (action === 'invite')
-    return Boolean(row.contact.email) && whyNotInvited(stateOfRow(row)) === undefined && !waitsForResend(row)
-  return isActionOpen(stateOfRow(row), action)
-}
 
 export interface OpenRun {
   readonly action: RunAction
@@ -33,7 +20,7 @@ export const openRuns = ({ rows, everything }: SelectedClients, view: ClientView
   }
   return (['invite', 'archive', 'restore', 'export'] as const)
     .map((action) => {
-      const open = [...rows.values()].filter((row) => isOpen(action, row)).map(({ uuid }) => uuid)
+      const open = [...rows.values()].filter((row) => isOpenForRun(action, row)).map(({ uuid }) => uuid)
       // An invitation run includes clients that cannot be invited: its result says what they lack.
       const uuids = action === 'invite' ? [...rows.keys()] : open
       return { action, uuids, open: open.length, left: rows.size - open.length }

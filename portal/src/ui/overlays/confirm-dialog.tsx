@@ -9,6 +9,8 @@ type Props = {
   confirmLabel: string
   tone?: 'primary' | 'danger'
   isPending?: boolean
+  /** The text says why it cannot be confirmed now. */
+  isDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   confirmLabel,
   tone = 'primary',
   isPending,
+  isDisabled,
   onConfirm,
   onCancel,
 }: Props) {
@@ -37,7 +40,7 @@ export function ConfirmDialog({
           <Button autoFocus onPress={onCancel} isDisabled={isPending}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} onPress={onConfirm} isPending={isPending}>
+          <Button tone={tone} onPress={onConfirm} isPending={isPending} isDisabled={isDisabled}>
             {confirmLabel}
           </Button>
         </>
