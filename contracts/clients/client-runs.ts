@@ -37,6 +37,10 @@ export const ClientRun = z.object({
   finished_at: Instant.nullable(),
   /** Another run has undone it. */
   undone: z.boolean(),
+  /** Whether the reader started it. */
+  is_own: z.boolean(),
+  /** Who started it; null if they have left the firm or have no name. */
+  person: z.string().nullable(),
 })
 export type ClientRun = z.infer<typeof ClientRun>
 

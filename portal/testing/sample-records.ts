@@ -147,6 +147,8 @@ export const sampleRun = (changes: Partial<ClientRun> = {}): ClientRun => ({
   started_at: new Date(Date.now() - 4_000).toISOString(),
   finished_at: null,
   undone: false,
+  is_own: true,
+  person: 'Maya Lindqvist',
   ...changes,
 })
 

@@ -81,7 +81,8 @@ const results = [
 
 const withRun = async (page: Page, run: typeof archiving | typeof inviting | typeof invited) => {
   const started_at = new Date(Date.now() - 8_000).toISOString()
-  const answer = { uuid: RUN, status: 'RUNNING', started_at, finished_at: null, ...run }
+  const started = { started_at, finished_at: null, undone: false, is_own: true, person: null }
+  const answer = { uuid: RUN, status: 'RUNNING', ...started, ...run }
   const ofRun = answer.status === 'DONE' ? results.filter(({ outcome }) => outcome !== 'waiting') : results
   // The page asks for runs only if the firm has any.
   await withList(page, { has_runs: true })

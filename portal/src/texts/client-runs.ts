@@ -13,6 +13,8 @@ const invitations = (count: number): string => `${number(count)} ${count === 1 ?
 const dailyLimit = `Your firm can invite up to ${INVITATIONS_A_DAY.firm} owners a day, ${INVITATIONS_A_DAY.newFirm} in its first week.`
 const theRest = 'The rest come first next time.'
 
+const doing = { invite: 'inviting owners', archive: 'archiving', restore: 'restoring' }
+
 const outcomesOf = (action: RunAction) =>
   action === 'invite'
     ? { waiting: 'Waiting', done: 'Sent', refused: 'Skipped' }
@@ -105,6 +107,8 @@ export const clientRuns = {
     restore: (done: number, total: number) => `Restoring: ${number(done)} of ${many(total)}`,
     export: (_done: number, total: number) => `Exporting ${many(total)}`,
   },
+  runningOfOther: (action: Exclude<RunAction, 'export'>, person: string | null, done: number, total: number) =>
+    `${person ?? 'Someone'} is ${doing[action]}: ${number(done)} of ${many(total)}`,
   finished: {
     invite: (done: number) => `${invitations(done)} sent`,
     archive: (done: number) => `${many(done)} archived`,

@@ -8,8 +8,23 @@ import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import { sql } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
 import type { AcrossTransaction, FirmTransaction } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/caller.ts'
 
-const runColumns = ['uuid', 'action', 'total', 'done', 'refused', 'started_at', 'finished_at', 'undone_at'] as const
+const runColumns = [
+  'uuid',
+  'action',
+  'total',
+  'done',
+  'refused',
+  'started_by',
+  'started_at',
+  'finished_at',
+  'undone_at',
+] as const
+
+const person = sql<string | null>`(select nullif(btrim(u.first_name || ' ' || u.last_name), '')
+  from membership m join users u on u.id = m.user_id
+  where m.organization_uuid = client_run.organization_uuid and m.user_id = client_run.started_by)`.as('person')
 
 /** Identifies a run. Every statement names the firm, in addition to row level security. */
 export interface OfRun {
@@ -36,7 +51,7 @@ export const clientRunStore = {
   find: (tx: FirmTransaction, { organization_uuid, run }: OfRun) =>
     tx
       .selectFrom('client_run')
-      .select([...runColumns, 'started_by'])
+      .select([...runColumns, person])
       .where('organization_uuid', '=', organization_uuid)
       .where('uuid', '=', run)
       .executeTakeFirst(),
@@ -44,7 +59,7 @@ export const clientRunStore = {
   listSince: (tx: FirmTransaction, firm: string, since: Date) =>
     tx
       .selectFrom('client_run')
-      .select(runColumns)
+      .select([...runColumns, person])
       .where('organization_uuid', '=', firm)
       .where('started_at', '>', since)
       .orderBy('started_at', 'desc')
@@ -224,19 +239,21 @@ export const clientRunStore = {
 
 type Stored = Awaited<ReturnType<typeof clientRunStore.listSince>>[number]
 
-const statusOf = ({ finished_at, done, refused, total }: Stored): ClientRun['status'] => {
+export const statusOfRun = ({ finished_at, done, refused, total }: Stored): ClientRun['status'] => {
   if (!finished_at) return 'RUNNING'
   return done + refused < total ? 'STOPPED' : 'DONE'
 }
 
-export const runRecord = (stored: Stored): ClientRun => ({
+export const runRecord = (stored: Stored, { user_id }: Member): ClientRun => ({
   uuid: stored.uuid,
   action: stored.action as RunAction,
-  status: statusOf(stored),
+  status: statusOfRun(stored),
   total: stored.total,
   done: stored.done,
   refused: stored.refused,
   started_at: stored.started_at.toISOString(),
   finished_at: stored.finished_at?.toISOString() ?? null,
   undone: stored.undone_at !== null,
+  is_own: stored.started_by === user_id,
+  person: stored.person,
 })

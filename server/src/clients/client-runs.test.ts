@@ -9,7 +9,8 @@ import {
   stopClientRun,
 } from '@partner-hub/contracts/clients/client-runs.ts'
 import { expect } from 'vitest'
-import type { FirmCaller, Hub } from '../../testing/hub.ts'
+import { hasColleague } from '../../testing/colleague.ts'
+import type { Caller, FirmCaller, Hub } from '../../testing/hub.ts'
 import { seedTheseClients } from '../../testing/seed-clients.ts'
 import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -145,6 +146,23 @@ test('the same key starts one run, and runs are listed newest first', async ({ h
   const later = await run(firm, 'export', { filter: {} })
   const runs = await firm.call(listClientRuns, { params: { organizationUuid: firm.organization_uuid } })
   expect(runs.body.results.map(({ uuid }) => uuid)).toEqual([later.uuid, one.body.uuid])
+})
+
+test('a run says who started it, and whether that is the reader', async ({ hub }) => {
+  const firm = await hub.firm({ clients: 12 })
+  const colleague = await hasColleague(hub, firm, 'admin')
+  const { uuid } = await run(firm, 'export', { filter: {} })
+  const runs = async (caller: Caller) =>
+    (await caller.call(listClientRuns, { params: { organizationUuid: firm.organization_uuid } })).body.results
+  const name = await hub.parts.database.once
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', firm.user_id)
+    .executeTakeFirstOrThrow()
+  const person = `${name.first_name} ${name.last_name}`
+  expect(await runs(firm)).toMatchObject([{ uuid, is_own: true, person }])
+  expect(await runs(colleague)).toMatchObject([{ uuid, is_own: false, person }])
+  expect((await colleague.call(getClientRun, { params: { uuid } })).body).toMatchObject({ is_own: false, person })
 })
 
 test("another firm's clients are as unknown as those that never were, and its runs and files too", async ({ hub }) => {

@@ -2,7 +2,7 @@ import { clientCsv } from '../client-list/client-csv.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Scope } from '../platform/database/scope.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { clientRunStore, type OfRun, runRecord } from './client-run.store.ts'
+import { clientRunStore, type OfRun, statusOfRun } from './client-run.store.ts'
 import { listExported } from './exported-clients.sql.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -33,7 +33,7 @@ export const exportClients = async (
 const isStopped = async (tx: FirmTransaction, of: OfRun): Promise<boolean> => {
   if (await clientRunStore.countSettled(tx, of)) return false
   const run = await clientRunStore.find(tx, of)
-  if (run && runRecord(run).status === 'DONE') return false
+  if (run && statusOfRun(run) === 'DONE') return false
   await clientRunStore.unsettleAll(tx, of)
   return true
 }

@@ -6,7 +6,7 @@ import type { Member } from '../platform/http/caller.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
-import { clientRunStore, runRecord } from './client-run.store.ts'
+import { clientRunStore, runRecord, statusOfRun } from './client-run.store.ts'
 import { CSV_TYPE, exportKey } from './export-clients.ts'
 
 const KEPT_MS = RUN_KEPT_DAYS * 24 * 60 * 60 * 1000
@@ -19,7 +19,8 @@ export const getClientRun =
       const { organization_uuid } = member
       const stored = await clientRunStore.find(tx, { organization_uuid, run })
       refuseUnless(stored, 'not_found')
-      return { ...runRecord(stored), results: await clientRunStore.listResults(tx, { organization_uuid, run }) }
+      const results = await clientRunStore.listResults(tx, { organization_uuid, run })
+      return { ...runRecord(stored, member), results }
     })
 
 /**
@@ -33,7 +34,7 @@ export const getClientRunFile =
     const stored = await database.inFirm(member, async (tx) =>
       (await clientRunStore.isWhollySeen(tx, of_run)) ? clientRunStore.find(tx, of_run) : undefined,
     )
-    refuseUnless(stored?.action === 'export' && runRecord(stored).status === 'DONE', 'not_found')
+    refuseUnless(stored?.action === 'export' && statusOfRun(stored) === 'DONE', 'not_found')
     refuseUnless(Number(stored.finished_at) > wall.milliseconds() - KEPT_MS, 'not_found')
     const day = stored.started_at.toISOString().slice(0, 10)
     return new FileAnswer(`clients-${day}.csv`, CSV_TYPE, await objects.get(exportKey(of_run)))

@@ -14,5 +14,5 @@ export const listClientRuns =
     refuseUnless(organizationUuid === member.organization_uuid, 'not_found')
     const since = new Date(wall.milliseconds() - DAY_MS)
     const runs = await database.inFirm(member, (tx) => clientRunStore.listSince(tx, member.organization_uuid, since))
-    return { results: runs.map(runRecord) }
+    return { results: runs.map((run) => runRecord(run, member)) }
   }

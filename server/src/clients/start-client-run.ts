@@ -31,7 +31,7 @@ export const startClientRun =
         await stories.write(tx, storyOf(of_run))
         const stored = await clientRunStore.find(tx, of_run)
         if (!stored) throw new Error('the run just written cannot be read')
-        return runRecord(stored)
+        return runRecord(stored, member)
       }),
     )
     void stories.start(storyOf({ organization_uuid, run: started.uuid }))

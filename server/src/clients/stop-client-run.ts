@@ -18,5 +18,5 @@ export const stopClientRun =
       refuseByPolicy(member.role, rightOfRun[known.action as RunAction])
       const stopped = await clientRunStore.finish(tx, { organization_uuid, run })
       if (stopped) await recordActivity(tx, member, { organization_uuid, act: 'client_run_stopped', subject: run })
-      return runRecord((await clientRunStore.find(tx, { organization_uuid, run })) ?? known)
+      return runRecord((await clientRunStore.find(tx, { organization_uuid, run })) ?? known, member)
     })

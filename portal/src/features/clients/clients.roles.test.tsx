@@ -108,9 +108,10 @@ test('DEC-97 an empty row menu says that there is nothing to do', async () => {
   expect(await axeViolations()).toEqual([])
 })
 
-test('DEC-97 a Member sees the result of a colleague’s archive run but cannot stop or undo it', async () => {
+test('DEC-97 a Member cannot stop a colleague’s archive run, nor undo one of their own from an earlier role', async () => {
   const over = { status: 'DONE', finished_at: '2026-11-15T10:00:00Z', done: 298 } as const
-  await open('member', three, '/clients', [sampleRun(), sampleRun({ ...over, uuid: sampleRow(9).uuid })])
+  const ofOther = sampleRun({ is_own: false })
+  await open('member', three, '/clients', [ofOther, sampleRun({ ...over, uuid: sampleRow(9).uuid })])
   await expect.element(news.getByText('298 clients archived, 2 could not be changed')).toBeVisible()
   expect(textsOf(news, 'button')).toEqual(['Details', 'Details', 'Close this result'])
 })

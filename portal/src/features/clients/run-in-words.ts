@@ -2,8 +2,11 @@ import type { ClientRun, RunAction } from '@partner-hub/contracts/clients/client
 import { clientRuns } from '../../texts/client-runs.ts'
 
 /** A run's progress or result, in one line. */
-export const runInWords = ({ action, status, total, done, refused }: ClientRun): string => {
-  if (status === 'RUNNING') return clientRuns.running[action](done + refused, total)
+export const runInWords = ({ action, status, total, done, refused, is_own, person }: ClientRun): string => {
+  if (status === 'RUNNING')
+    return is_own || action === 'export'
+      ? clientRuns.running[action](done + refused, total)
+      : clientRuns.runningOfOther(action, person, done + refused, total)
   const ended = [clientRuns.finished[action](done)]
   if (refused > 0) ended.push(clientRuns.refused(action, refused))
   if (status === 'STOPPED') ended.push(clientRuns.stopped(total - done - refused))

@@ -17,7 +17,7 @@ const RunPanel = lazy(() => import('./run-panel.tsx').then(({ RunPanel }) => ({ 
 
 type Props = { organizationUuid: string; toClient: (uuid: string) => string }
 
-/** Runs in progress and recently ended ones, above the list, whoever started them. */
+/** Above the list: the reader's runs until they are closed, and those of others while they change clients. */
 export function RunNews({ organizationUuid, toClient }: Props) {
   const { runs, ended, dismiss } = useRunNews(organizationUuid)
   const [opened, setOpened] = useState<string>()

@@ -35,7 +35,11 @@ const keepDismissed = (uuids: readonly string[]): void => {
 const saysItAll = ({ action, status, total, refused }: ClientRun): boolean =>
   action !== 'export' && status === 'DONE' && total <= SMALL && refused === 0
 
-/** The runs to show, and the one that has just ended. */
+/** Others need to know that clients are changing, not how it went: that is for the person who started it. */
+const isNews = ({ is_own, action, status }: ClientRun): boolean =>
+  is_own || (status === 'RUNNING' && action !== 'export')
+
+/** The runs to show, and the own one that has just ended. */
 export const useRunNews = (organizationUuid: string) => {
   const queryClient = useQueryClient()
   const { data } = useQuery(clientRunsQuery(organizationUuid))
@@ -48,9 +52,9 @@ export const useRunNews = (organizationUuid: string) => {
     for (const run of data?.results ?? []) {
       if (run.status === 'RUNNING') running.current.add(run.uuid)
       else if (running.current.delete(run.uuid)) {
-        setEnded(run)
+        if (run.is_own) setEnded(run)
         const undoing = canBeUndone(run) ? { label: clientRuns.undo, onPress: () => undo(run.uuid) } : undefined
-        if (saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`, undoing)
+        if (run.is_own && saysItAll(run)) toast.success(clientRuns.completed, `${runInWords(run)}.`, undoing)
         if (run.action !== 'export') {
           void queryClient.invalidateQueries(clientLists)
           void queryClient.invalidateQueries(everyClient)
@@ -60,6 +64,7 @@ export const useRunNews = (organizationUuid: string) => {
   }, [data, queryClient, undo])
 
   const runs = (data?.results ?? [])
+    .filter(isNews)
     .filter((run) => run.status === 'RUNNING' || !(run.undone || saysItAll(run) || dismissed.includes(run.uuid)))
     .slice(0, SHOWN)
   const dismiss = (uuid: string) => {
