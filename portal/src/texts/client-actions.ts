@@ -38,13 +38,6 @@ export const clientActionTexts = {
     archiveToo: 'Archive the client too',
     archiveTooHint: 'Without this it stays in All with the status No Access.',
   },
-  archiving: {
-    moves: 'It moves to Archived.',
-    keeps: 'Nothing is deleted or cancelled, and no one is notified.',
-    restorable: 'You can restore it at any time.',
-    invitationStays: (owner: string) =>
-      `The invitation stays open: ${owner} can still accept it. Withdraw it first to prevent that.`,
-  },
   restoring: {
     returns: 'It returns from Archived with the status it had before.',
     noAccess: 'If your firm had no access before, it still has none.',

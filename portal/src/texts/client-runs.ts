@@ -68,18 +68,6 @@ export const clientRuns = {
     },
     archive: {
       title: (count: number, isUnseen = false) => `Archive ${upTo(isUnseen)}${many(count)}?`,
-      lines: (count: number) =>
-        count === 1
-          ? [
-              'It moves to Archived.',
-              'Nothing is deleted or cancelled, and no one is notified.',
-              'You can restore it at any time.',
-            ]
-          : [
-              'They move to Archived.',
-              'Nothing is deleted or cancelled, and no one is notified.',
-              'You can restore them at any time.',
-            ],
       left: (count: number) =>
         `${many(count)} of your selection ${count === 1 ? 'stays as it is: it has' : 'stay as they are: they have'} an active plan, or the owner has accepted.`,
       leftUnseen:

@@ -1,11 +1,13 @@
-import { Archive, Eye, Lock, Mail, RotateCcw, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { Eye, Lock, RotateCcw, TriangleAlert, UserRound } from 'lucide-react'
+import { archiving } from '../../texts/archiving.ts'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { strong } from '../../ui/facts/strong.tsx'
+import { archiveConsequences } from '../../ui/notices/archive-consequences.ts'
 import { Consequences } from '../../ui/notices/consequences.tsx'
 import { type ClientDetail, invitationOf, ownerOf } from './client-detail.ts'
 import { fullName } from './full-name.ts'
 
-const { removing, archiving, restoring } = clientActionTexts
+const { removing, restoring } = clientActionTexts
 
 type RemovalProps = { detail: ClientDetail; hasPlan: boolean; isArchiving: boolean }
 
@@ -65,16 +67,8 @@ export function RemoveAccessConsequences({ detail, hasPlan, isArchiving }: Remov
 export function ArchiveConsequences({ detail }: { detail: ClientDetail }) {
   const owner = ownerOf(detail)
   const isInvited = owner && invitationOf(detail, owner) === 'PENDING'
-  return (
-    <Consequences
-      lines={[
-        { key: 'moves', icon: Archive, text: archiving.moves },
-        { key: 'keeps', icon: ShieldCheck, text: archiving.keeps },
-        ...(isInvited ? [{ key: 'invited', icon: Mail, text: archiving.invitationStays(fullName(owner)) }] : []),
-        { key: 'back', icon: RotateCcw, text: archiving.restorable },
-      ]}
-    />
-  )
+  const invitation = isInvited ? archiving.invitationStays(fullName(owner)) : undefined
+  return <Consequences lines={archiveConsequences(archiving.consequences(1, invitation))} />
 }
 
 export function RestoreConsequences() {

@@ -37,6 +37,8 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
 
   const ofRun = ({ uuids }: OpenRun) =>
     uuids ? { uuids: [...uuids] } : { filter: selected.everything?.filter ?? filter }
+  const pendingOf = ({ uuids }: OpenRun) =>
+    uuids?.filter((uuid) => selected.rows.get(uuid)?.contact.invitation_status === 'PENDING').length
   const begin = (run: OpenRun, key: string) => {
     const onSuccess = () => {
       setRunToConfirm(undefined)
@@ -83,6 +85,7 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
             action={runToConfirm.run.action}
             open={runToConfirm.run.open}
             left={runToConfirm.run.left}
+            pending={pendingOf(runToConfirm.run)}
             isUnseen={runToConfirm.run.uuids === undefined}
             isPending={start.isPending}
             onConfirm={() => begin(runToConfirm.run, runToConfirm.key)}
