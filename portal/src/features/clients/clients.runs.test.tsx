@@ -232,7 +232,7 @@ test('the result lists every client, and why one was left unchanged', async () =
   expect(await axeViolations()).toEqual([])
 })
 
-test('an export is downloaded with the session, under the file name from the server', async () => {
+test('an export is downloaded with the session, under the file name from the server, and keeps the selection', async () => {
   const server = await openList()
   const saved = savedFiles()
   const exported = { action: 'export' as const, total: 1, done: 1, refused: 0 }
@@ -247,6 +247,7 @@ test('an export is downloaded with the session, under the file name from the ser
   await expect.poll(() => saved).toEqual(['clients-2026-11-15.csv'])
   expect(server.callsOf(getClientRunFile)[0]?.headers.get('authorization')).toMatch(/^Bearer /)
   await expect.element(news).not.toBeInTheDocument()
+  await expect.element(bar).toMatchTextContent('1 selected')
 })
 
 test('two exports downloaded at the same time both leave the list', async () => {

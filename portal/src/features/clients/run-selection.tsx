@@ -43,7 +43,8 @@ export function RunSelection({ organizationUuid, address, count }: Props) {
     const onSuccess = () => {
       setRunToConfirm(undefined)
       keys.current.clear()
-      selection.clear()
+      // Who exports clients often goes on with the same ones.
+      if (run.action !== 'export') selection.clear()
     }
     start.mutate({ action: run.action, of: ofRun(run), key }, { onSuccess })
   }
