@@ -38,7 +38,9 @@ export const clientRuns = {
   clear: 'Clear selection',
   actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
   cancel: 'Cancel',
-  startingWith: (names: readonly string[]) => `Starting with ${new Intl.ListFormat('en').format(names)}.`,
+  /** The first of this many clients by name, or all of them. */
+  names: (names: readonly string[], count: number) =>
+    `${count > names.length ? 'Starting with ' : ''}${new Intl.ListFormat('en').format(names)}.`,
   confirm: {
     invite: {
       title: (count: number, isUnseen = false) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleClients, sampleRow } from '../../../testing/sample-records.ts'
-import { listBusinessClients } from '../../api/contract.ts'
+import { listBusinessClients, previewClientRun } from '../../api/contract.ts'
 
 const box = (name: string) => page.getByRole('checkbox', { name })
 const bar = page.getByRole('toolbar', { name: 'Selected clients' })
@@ -45,4 +45,20 @@ test('the dialog before archiving says which pending invitations stay open', asy
   await bar.getByRole('button', { name: 'Select all 248' }).click()
   await ask()
   await expect.element(dialog).toMatchTextContent('Pending invitations stay open: the owners can still accept them.')
+})
+
+test('the dialog names the first clients, or all of a few', async () => {
+  const server = memberOfFirm()
+  const rows = [1, 2].map((number) => sampleRow(number, { status: 'NO_ACCESS' }))
+  server.answer(listBusinessClients, sampleClients(rows, 248))
+  server.answer(previewClientRun, { names: ['Client 1', 'Client 2'], invitations_left: null })
+  await renderApp('/clients')
+  await box('Select all on this page').click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('Client 1 and Client 2.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await bar.getByRole('button', { name: 'Select all 248' }).click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(dialog.getByText('Starting with Client 1 and Client 2.', { exact: true })).toBeVisible()
 })

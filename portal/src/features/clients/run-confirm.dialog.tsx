@@ -53,7 +53,7 @@ export function RunConfirmDialog({ organizationUuid, of, action, open, left, pen
       isDisabled={count === 0}
     >
       {count > 0 && (
-        <p className="mb-3 min-h-5 text-pretty text-text-muted">{names.length > 0 && clientRuns.startingWith(names)}</p>
+        <p className="mb-3 min-h-5 text-pretty text-text-muted">{names.length > 0 && clientRuns.names(names, count)}</p>
       )}
       <Consequences lines={lines} />
     </ConfirmDialog>
