@@ -38,9 +38,9 @@ export const clientRuns = {
   clear: 'Clear selection',
   actions: { invite: 'Invite Owners', archive: 'Archive', restore: 'Restore', export: 'Export CSV' },
   cancel: 'Cancel',
-  /** The first of this many clients by name, or all of them. */
+  /** The first of this many clients by name, or all of them. A name such as 'Heron & Co.' brings its own period. */
   names: (names: readonly string[], count: number) =>
-    `${count > names.length ? 'Starting with ' : ''}${new Intl.ListFormat('en').format(names)}.`,
+    `${count > names.length ? 'Starting with ' : ''}${new Intl.ListFormat('en').format(names)}.`.replace(/\.\.$/, '.'),
   confirm: {
     invite: {
       title: (count: number, isUnseen = false) =>
