@@ -3,6 +3,8 @@ export const people = {
   withoutFirm: 'new@northwind.example',
   twelve: 'maya@alderfinch.example',
   fiveThousand: 'owner@harbourledger.example',
+  /** A Member of the firm with five thousand, with forty of them assigned. */
+  fortyOfFiveThousand: 'member@harbourledger.example',
   /** Of the firm with twelve clients: reads all of them and changes none. */
   billing: 'billing@alderfinch.example',
   /** Firms in which journeys create clients, change single ones and run bulk actions. */

@@ -19,6 +19,7 @@ import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { listStateScreens } from './list-state-screens.ts'
 import { mailScreens } from './mail-screens.ts'
+import { roleScreens } from './role-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 import { supportScreens } from './support-screens.ts'
 
@@ -115,6 +116,7 @@ const later = [
   ...clientScreens,
   ...clientStateScreens,
   ...listStateScreens,
+  ...roleScreens,
   ...invitationScreens,
   ...mailScreens,
   ...accountantScreens,
@@ -125,7 +127,7 @@ mkdirSync(folder, { recursive: true })
 try {
   await takeAll(beforeRegistration)
   await prepare(states.withoutFirm, registerFirm)
-  for (const who of ['fiveThousand', 'twelve', 'bulk'] as const) await prepare(states[who], closeGuides)
+  for (const who of ['fiveThousand', 'fortyOfFiveThousand', 'twelve', 'billing', 'bulk'] as const) await prepare(states[who], closeGuides)
   await takeAll(later)
 } finally {
   await browser.close()
