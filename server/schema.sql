@@ -222,7 +222,7 @@ CREATE FUNCTION public.client_answer(answer text, days_left integer) RETURNS tex
 
 CREATE FUNCTION public.client_row_edition() RETURNS smallint
     LANGUAGE sql IMMUTABLE
-    RETURN (1)::smallint;
+    RETURN (2)::smallint;
 
 
 --

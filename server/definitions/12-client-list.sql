@@ -76,7 +76,7 @@ create or replace function client_answer(answer text, days_left integer) returns
 -- editions. client-row-edition.test.ts fails if you forget.
 create or replace function client_row_edition() returns smallint
   language sql immutable
-  return 1::smallint;
+  return 2::smallint;
 
 -- The content of a list row, from its sources; refresh and rebuild both read this view.
 create view client_row_sources with (security_invoker = true) as

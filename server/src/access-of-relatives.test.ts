@@ -19,6 +19,9 @@ const test = hubTest
     const email = `${newUuid()}@owner.example`
     const token = await hasPendingInvitation(hub, victim.firm, victim.client, { email })
     const owner = await hub.person(email)
+    // With a name of their own: an owner without one takes the name that the firm knows.
+    const named = hub.parts.database.once.updateTable('users').set({ first_name: 'Wren' })
+    await named.where('id', '=', owner.user_id).execute()
     expect((await owner.call(acceptInvitation, { body: { token } })).status).toBe(200)
     return owner
   })

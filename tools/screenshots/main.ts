@@ -127,7 +127,8 @@ mkdirSync(folder, { recursive: true })
 try {
   await takeAll(beforeRegistration)
   await prepare(states.withoutFirm, registerFirm)
-  for (const who of ['fiveThousand', 'fortyOfFiveThousand', 'twelve', 'billing', 'bulk'] as const) await prepare(states[who], closeGuides)
+  for (const who of ['fiveThousand', 'fortyOfFiveThousand', 'twelve', 'billing', 'bulk'] as const)
+    await prepare(states[who], closeGuides)
   await takeAll(later)
 } finally {
   await browser.close()
