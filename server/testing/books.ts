@@ -56,8 +56,10 @@ export const insideBooks = (environment: BooksEnvironment = inject('books')) => 
       const asked = { account_id, times, is_shuffled: true }
       return ((await call('POST', '/api/webhooks/repeat', asked)) as { results: { status: number }[] }).results
     },
-    fault: (faults: { delay_ms?: number; fail_times?: number; lose_times?: number }) =>
+    fault: (faults: { delay_ms?: number; fail_times?: number; lose_times?: number; holds?: boolean }) =>
       call('POST', '/api/faults', faults),
+    /** Lets the calls go on that `holds` stopped. */
+    release: () => call('POST', '/api/faults/release', {}),
   }
 }
 

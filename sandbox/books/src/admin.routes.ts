@@ -65,6 +65,11 @@ export const mountAdminRoutes = (app: FastifyInstance, { stores, deliveries, fau
       return wanted
     })
 
+    admin.post('/api/faults/release', async () => {
+      faults.release()
+      return {}
+    })
+
     admin.get('/api/webhooks', async (request) => ({ results: outbox.list(OfAccount.parse(request.query).account_id) }))
 
     /** Sends past webhooks again, any number of times and in any order; returns the hub's status for each. */

@@ -77,10 +77,11 @@ test('DEC-63 the link leads into Books only once Books knows the owner', async (
   }
   const ownersInBooks = async () =>
     (await books.accountsOf(client_name)).flatMap(({ team }) => team.filter((member) => member.email === email))
-  await books.fault({ delay_ms: 4_000 })
+  await books.fault({ holds: true })
   expect((await owner.call(acceptInvitation, { body: { token } })).body).toEqual({ open_url: null })
   expect([await wayIn(), await ownersInBooks()]).toEqual([[true, null], []])
   await books.fault({})
+  await books.release()
   await vi.waitFor(async () => expect(await wayIn()).toEqual([true, expect.stringContaining('/open/')]), {
     timeout: 20_000,
     interval: 100,
