@@ -307,6 +307,24 @@ end $$;
 
 
 --
+-- Name: keep_to_payer(text[]); Type: PROCEDURE; Schema: public; Owner: -
+--
+
+CREATE PROCEDURE public.keep_to_payer(VARIADIC tables text[])
+    LANGUAGE plpgsql
+    AS $$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy own_bills on %I to hub_app using (payer = current_organization())
+      with check (payer = current_organization())', t);
+    call keep_to_assigned(t, 'false');
+  end loop;
+end $$;
+
+
+--
 -- Name: keep_to_related(text[]); Type: PROCEDURE; Schema: public; Owner: -
 --
 
@@ -712,6 +730,18 @@ CREATE TABLE public.subscription (
     staff_limits integer,
     deferred_upgrade boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    currency text,
+    anchor_on date,
+    period_index integer,
+    period_from date,
+    period_until date,
+    ends_on date,
+    next_display_name text,
+    next_billing_interval text,
+    next_staff_limits integer,
+    coupon_code text,
+    coupon_months_left integer,
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
 );
 
@@ -895,6 +925,22 @@ ALTER TABLE ONLY public.client_run_item FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: coupon; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.coupon (
+    code text NOT NULL,
+    percent integer,
+    amounts jsonb,
+    months integer,
+    expires_at timestamp with time zone,
+    CONSTRAINT coupon_check CHECK (((percent IS NULL) <> (amounts IS NULL))),
+    CONSTRAINT coupon_months_check CHECK ((months > 0)),
+    CONSTRAINT coupon_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
+);
+
+
+--
 -- Name: email_template; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -960,6 +1006,67 @@ CREATE TABLE public.identity (
 );
 
 ALTER TABLE ONLY public.identity FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: invoice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    payer_kind text NOT NULL,
+    account_id text NOT NULL,
+    invoice_number text NOT NULL,
+    kind text NOT NULL,
+    status text NOT NULL,
+    cause text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    due_on date NOT NULL,
+    period_from date NOT NULL,
+    period_until date NOT NULL,
+    currency text NOT NULL,
+    total bigint NOT NULL,
+    buyer jsonb NOT NULL,
+    paid_at timestamp with time zone,
+    CONSTRAINT invoice_cause_check CHECK ((cause = ANY (ARRAY['plan_change'::text, 'renewal'::text, 'refund'::text]))),
+    CONSTRAINT invoice_kind_check CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
+    CONSTRAINT invoice_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text]))),
+    CONSTRAINT invoice_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'PAID'::text, 'VOID'::text])))
+);
+
+ALTER TABLE ONLY public.invoice FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: invoice_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_line (
+    payer uuid NOT NULL,
+    invoice uuid NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    display_name text,
+    billing_interval text,
+    quantity integer NOT NULL,
+    days integer,
+    amount bigint NOT NULL,
+    CONSTRAINT invoice_line_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'seats'::text, 'certification'::text, 'coupon'::text, 'credit'::text, 'tax'::text])))
+);
+
+ALTER TABLE ONLY public.invoice_line FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: invoice_number_counter; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_number_counter (
+    issuer text NOT NULL,
+    year integer NOT NULL,
+    last_number bigint NOT NULL
+);
 
 
 --
@@ -1032,7 +1139,8 @@ CREATE TABLE public.organization (
     other_service boolean NOT NULL,
     subscription_migrated boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL
+    updated_at timestamp with time zone NOT NULL,
+    certified_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
@@ -1459,6 +1567,14 @@ ALTER TABLE ONLY public.client_run
 
 
 --
+-- Name: coupon coupon_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.coupon
+    ADD CONSTRAINT coupon_pkey PRIMARY KEY (code);
+
+
+--
 -- Name: email_template email_template_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1504,6 +1620,30 @@ ALTER TABLE ONLY public.identity
 
 ALTER TABLE ONLY public.invitation_send
     ADD CONSTRAINT invitation_send_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: invoice_line invoice_line_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_line
+    ADD CONSTRAINT invoice_line_pkey PRIMARY KEY (payer, invoice, "position");
+
+
+--
+-- Name: invoice_number_counter invoice_number_counter_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_number_counter
+    ADD CONSTRAINT invoice_number_counter_pkey PRIMARY KEY (issuer, year);
+
+
+--
+-- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_pkey PRIMARY KEY (payer, uuid);
 
 
 --
@@ -1994,6 +2134,41 @@ CREATE INDEX invitation_send_of_invitation ON public.invitation_send USING btree
 
 
 --
+-- Name: invoice_by_number; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX invoice_by_number ON public.invoice USING btree (invoice_number);
+
+
+--
+-- Name: invoice_of_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_of_account ON public.invoice USING btree (account_id, due_on);
+
+
+--
+-- Name: invoice_of_payer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_of_payer ON public.invoice USING btree (payer, due_on, uuid);
+
+
+--
+-- Name: invoice_of_period; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX invoice_of_period ON public.invoice USING btree (account_id, period_from) WHERE ((cause = 'renewal'::text) AND (status <> 'VOID'::text));
+
+
+--
+-- Name: invoice_open; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_open ON public.invoice USING btree (due_on) WHERE (status = 'OPEN'::text);
+
+
+--
 -- Name: mail_suppression_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2438,6 +2613,22 @@ ALTER TABLE ONLY public.invitation_send
 
 
 --
+-- Name: invoice invoice_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: invoice_line invoice_line_payer_invoice_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_line
+    ADD CONSTRAINT invoice_line_payer_invoice_fkey FOREIGN KEY (payer, invoice) REFERENCES public.invoice(payer, uuid);
+
+
+--
 -- Name: membership membership_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2673,6 +2864,20 @@ CREATE POLICY assigned ON public.hand_over AS RESTRICTIVE TO hub_app USING (((( 
 
 
 --
+-- Name: invoice assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.invoice AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
+-- Name: invoice_line assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.invoice_line AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2872,6 +3077,20 @@ CREATE POLICY every_firm ON public.invitation_send TO hub_across USING (true) WI
 
 
 --
+-- Name: invoice every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.invoice TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: invoice_line every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.invoice_line TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: membership every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2930,6 +3149,18 @@ ALTER TABLE public.identity ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.invitation_send ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: invoice; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoice ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: invoice_line; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoice_line ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: membership joined_here; Type: POLICY; Schema: public; Owner: -
@@ -3078,6 +3309,20 @@ CREATE POLICY migration ON public.invitation_send TO hub_owner USING ((current_s
 
 
 --
+-- Name: invoice migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.invoice TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: invoice_line migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.invoice_line TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: membership migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3151,6 +3396,20 @@ ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY own_added ON public.client_assignment AS RESTRICTIVE FOR INSERT TO hub_app WITH CHECK (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
+
+
+--
+-- Name: invoice own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.invoice TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: invoice_line own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.invoice_line TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -3291,6 +3550,15 @@ CREATE POLICY own_firm ON public.user_service_group TO hub_app USING ((organizat
 --
 
 CREATE POLICY own_removed ON public.client_assignment AS RESTRICTIVE FOR DELETE TO hub_app USING (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
+
+
+--
+-- Name: subscription paying_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY paying_firm ON public.subscription FOR UPDATE TO hub_app USING ((EXISTS ( SELECT 1
+   FROM public.business_client c
+  WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id) AND (c.billing_owner = 'ACCOUNTANT'::text)))));
 
 
 --
@@ -3576,7 +3844,7 @@ GRANT SELECT ON TABLE public.invitation_send TO hub_across;
 -- Name: TABLE subscription; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE public.subscription TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.subscription TO hub_across;
 
 
@@ -3613,6 +3881,14 @@ GRANT SELECT,DELETE ON TABLE public.client_run_item TO hub_across;
 
 
 --
+-- Name: TABLE coupon; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.coupon TO hub_app;
+GRANT SELECT ON TABLE public.coupon TO hub_across;
+
+
+--
 -- Name: TABLE email_template; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3641,6 +3917,46 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity TO hub_app;
 GRANT SELECT ON TABLE public.identity TO hub_across;
+
+
+--
+-- Name: TABLE invoice; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.invoice TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.invoice TO hub_across;
+
+
+--
+-- Name: COLUMN invoice.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.invoice TO hub_app;
+GRANT UPDATE(status) ON TABLE public.invoice TO hub_across;
+
+
+--
+-- Name: COLUMN invoice.paid_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(paid_at) ON TABLE public.invoice TO hub_app;
+GRANT UPDATE(paid_at) ON TABLE public.invoice TO hub_across;
+
+
+--
+-- Name: TABLE invoice_line; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.invoice_line TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.invoice_line TO hub_across;
+
+
+--
+-- Name: TABLE invoice_number_counter; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.invoice_number_counter TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.invoice_number_counter TO hub_across;
 
 
 --

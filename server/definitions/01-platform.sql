@@ -59,6 +59,19 @@ begin
     command, name_of_table, case command when 'insert' then 'with check' else 'using' end);
 end $$;
 
+-- Tables whose rows belong to who pays: a firm, or the owner of an account. A firm sees its own. A member who sees only
+-- assigned clients sees no amounts, and so none of these rows (DEC-97).
+create or replace procedure keep_to_payer(variadic tables text[]) language plpgsql as $$
+declare t text;
+begin
+  call protect(variadic tables);
+  foreach t in array tables loop
+    execute format('create policy own_bills on %I to hub_app using (payer = current_organization())
+      with check (payer = current_organization())', t);
+    call keep_to_assigned(t, 'false');
+  end loop;
+end $$;
+
 -- The clients assigned to that member. Starts from the assignments, so that the cost depends on their number and not on
 -- the firm's.
 create or replace function assigned_clients() returns setof uuid

@@ -1,5 +1,10 @@
 call keep_to_related('subscription');
 call let_related('insert', 'subscription');
+-- A firm changes the subscriptions it pays for.
+create policy paying_firm on subscription for update to hub_app using (
+  exists (select 1 from business_client c where c.organization_uuid = current_organization()
+    and c.account_id = subscription.account_id and c.billing_owner = 'ACCOUNTANT'));
+call keep_to_payer('invoice', 'invoice_line');
 
 -- A subscription's status at an instant: a trial is over at its end, even if no sweep has stored that yet. Decisions
 -- use this function; lists and records show the stored status.
@@ -14,5 +19,9 @@ create or replace function trial_days_left(status text, trial_ends_at timestampt
   return case when status = 'ACTIVE_TRIAL'
     then greatest(0, least(30, ceil(extract(epoch from trial_ends_at - at) / 86400)))::integer end;
 
-grant select, insert on subscription to hub_app;
+grant select, insert, update on subscription to hub_app;
 grant select, update on subscription to hub_across;
+grant select on coupon to hub_app, hub_across;
+grant select, insert, update on invoice_number_counter to hub_app, hub_across;
+grant select, insert on invoice, invoice_line to hub_app, hub_across;
+grant update (status, paid_at) on invoice to hub_app, hub_across;

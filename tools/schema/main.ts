@@ -18,7 +18,7 @@ await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) =
   await migrate(url)
   await run('kysely-codegen', [
     ...['--dialect', 'postgres', '--url', url, '--out-file', tables, '--singularize', 'false'],
-    ...['--exclude-pattern', 'public.schema_*', '--log-level', 'warn'],
+    ...['--exclude-pattern', 'public.schema_*', '--log-level', 'warn', '--date-parser', 'string'],
   ])
   const dump = await run('pg_dump', ['--schema-only', '--no-owner', url])
   const stable = dump.replace(/^\\(un)?restrict .*$/gm, '').replace(/^-- Dumped .*$/gm, '')
@@ -26,7 +26,7 @@ await withScratchDatabase(services.environment.DATABASE_OWNER_URL, async (url) =
 })
 const generated = readFileSync(tables, 'utf8')
   .replace('export interface DB {', 'export interface Tables {')
-  // Ids stay below 2^53 and are read as numbers (database.ts); intervals are written, never read.
+  // Ids stay below 2^53 and are read as numbers, dates as 'YYYY-MM-DD' (database.ts); intervals are written, never read.
   .replace(/export type Int8 = .*\n/, 'export type Int8 = ColumnType<number, number, number>;\n')
   .replace(/export type Interval = .*\n/, 'export type Interval = ColumnType<string, string, string>;\n')
   .replace(/import type \{ IPostgresInterval \}.*\n/, '')

@@ -36,8 +36,10 @@ export interface DatabaseOptions {
   Client?: typeof pg.Client
 }
 
-// uuid columns arrive as text, bigint ids fit a double, and timestamps are sent as ISO text.
+// uuid columns arrive as text, bigint ids fit a double, and timestamps are sent as ISO text. A date has no time zone, so
+// it stays 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export const createDatabase = (options: DatabaseOptions): Database => {
   const pool = new pg.Pool({

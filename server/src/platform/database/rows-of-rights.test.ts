@@ -56,9 +56,14 @@ test('DEC-97 a Member’s transaction writes no colleague’s assignments', asyn
   expect(removed).toEqual([{ user_id: member.user_id }])
 })
 
-test('B5 a firm begins a subscription for its own clients alone, and changes none', async ({ hub, firm }) => {
+test('B5 a firm begins a subscription for its own clients alone, and changes only those it pays for', async ({
+  hub,
+  firm,
+}) => {
   const other = await hub.firm()
-  const client = await hasClient(hub, firm)
+  const paidByFirm = await hasClient(hub, firm, { billing_owner: 'ACCOUNTANT' })
+  const paidByClient = await hasClient(hub, firm, { billing_owner: 'CLIENT' })
+  const ofOther = await hasClient(hub, other, { billing_owner: 'ACCOUNTANT' })
   const { account_id } = await hub.parts.database.inFirm(wholeFirm(other.organization_uuid), (tx) =>
     tx.selectFrom('organization').select('account_id').executeTakeFirstOrThrow(),
   )
@@ -71,10 +76,11 @@ test('B5 a firm begins a subscription for its own clients alone, and changes non
       .execute(),
   )
   await expect(beginning).rejects.toThrow(REFUSED)
-  const changing = inFirm((tx) =>
-    tx.updateTable('subscription').set({ status: 'ACTIVE' }).where('uuid', '=', client.subscription).execute(),
+  const all = [paidByFirm, paidByClient, ofOther].map(({ subscription }) => subscription)
+  const changed = await inFirm((tx) =>
+    tx.updateTable('subscription').set({ status: 'ACTIVE' }).where('uuid', 'in', all).returning('uuid').execute(),
   )
-  await expect(changing).rejects.toThrow(DENIED)
+  expect(changed).toEqual([{ uuid: paidByFirm.subscription }])
 })
 
 test('B5 a firm reads the settings copied from Books and writes none', async ({ hub, firm }) => {
@@ -91,4 +97,41 @@ test('B5 a firm reads the settings copied from Books and writes none', async ({ 
   await expect(adding).rejects.toThrow(DENIED)
   const changing = inFirm((tx) => tx.updateTable('account_settings').set({ business_name: 'Mine' }).execute())
   await expect(changing).rejects.toThrow(DENIED)
+})
+
+test('B5 DEC-97 a firm sees and issues its own invoices alone, and a Member none', async ({ hub, firm }) => {
+  const other = await hub.firm()
+  const { account_id } = await hasClient(hub, firm)
+  const { user_id } = await hasColleague(hub, firm)
+  const { organization_uuid } = firm
+  const issueTo = (scope: Scope, payer: string) =>
+    hub.parts.database.inFirm(scope, (tx) =>
+      tx
+        .insertInto('invoice')
+        .values({
+          payer,
+          uuid: newUuid(),
+          payer_kind: 'firm',
+          account_id,
+          invoice_number: newUuid(),
+          kind: 'INVOICE',
+          status: 'OPEN',
+          cause: 'plan_change',
+          issued_at: new Date(),
+          due_on: '2026-11-18',
+          period_from: '2026-11-18',
+          period_until: '2026-12-18',
+          currency: 'USD',
+          total: 19_00,
+          buyer: {},
+        })
+        .execute(),
+    )
+  await expect(issueTo(wholeFirm(organization_uuid), other.organization_uuid)).rejects.toThrow(REFUSED)
+  await issueTo(wholeFirm(organization_uuid), organization_uuid)
+  const seenBy = async (scope: Scope) =>
+    (await hub.parts.database.inFirm(scope, (tx) => tx.selectFrom('invoice').select('payer').execute())).length
+  expect(await seenBy(wholeFirm(organization_uuid))).toBe(1)
+  expect(await seenBy(wholeFirm(other.organization_uuid))).toBe(0)
+  expect(await seenBy({ organization_uuid, clients: 'assigned', user_id })).toBe(0)
 })

@@ -258,6 +258,14 @@ export interface ClientRunItem {
   run: string
 }
 
+export interface Coupon {
+  amounts: Json | null
+  code: string
+  expires_at: Timestamp | null
+  months: number | null
+  percent: number | null
+}
+
 export interface EmailTemplate {
   created_at: Timestamp
   organization_uuid: string
@@ -310,6 +318,43 @@ export interface InvitationSend {
   uuid: string
 }
 
+export interface Invoice {
+  account_id: string
+  buyer: Json
+  cause: string
+  currency: string
+  due_on: string
+  invoice_number: string
+  issued_at: Timestamp
+  kind: string
+  paid_at: Timestamp | null
+  payer: string
+  payer_kind: string
+  period_from: string
+  period_until: string
+  status: string
+  total: Int8
+  uuid: string
+}
+
+export interface InvoiceLine {
+  amount: Int8
+  billing_interval: string | null
+  days: number | null
+  display_name: string | null
+  invoice: string
+  kind: string
+  payer: string
+  position: number
+  quantity: number
+}
+
+export interface InvoiceNumberCounter {
+  issuer: string
+  last_number: Int8
+  year: number
+}
+
 export interface MailSuppression {
   address_key: string
   at: Generated<Timestamp>
@@ -343,6 +388,7 @@ export interface Organization {
   analytics_reporting_service: boolean
   audit_service: boolean
   bookkeeping_service: boolean
+  certified_at: Timestamp | null
   city: string | null
   country: string
   created_at: Timestamp
@@ -439,15 +485,27 @@ export interface StoryStarts {
 
 export interface Subscription {
   account_id: string
+  anchor_on: string | null
   billing_interval: string | null
+  coupon_code: string | null
+  coupon_months_left: number | null
   created_at: Timestamp
+  currency: string | null
   deferred_upgrade: Generated<boolean>
   display_name: string | null
+  ends_on: string | null
+  next_billing_interval: string | null
+  next_display_name: string | null
+  next_staff_limits: number | null
+  period_from: string | null
+  period_index: number | null
+  period_until: string | null
   staff_limits: number | null
   status: string
   trial_ends_at: Timestamp | null
   trial_noticed: number | null
   uuid: string
+  version: Generated<number>
 }
 
 export interface SupportRequest {
@@ -528,11 +586,15 @@ export interface Tables {
   client_rows: ClientRows
   client_run: ClientRun
   client_run_item: ClientRunItem
+  coupon: Coupon
   email_template: EmailTemplate
   hand_over: HandOver
   idempotency_keys: IdempotencyKeys
   identity: Identity
   invitation_send: InvitationSend
+  invoice: Invoice
+  invoice_line: InvoiceLine
+  invoice_number_counter: InvoiceNumberCounter
   mail_suppression: MailSuppression
   membership: Membership
   oidc_records: OidcRecords

@@ -8,7 +8,9 @@ import { wholeFirm } from './scope.ts'
 /** Tables without a policy, each with its reason. A new table needs row level security or a line here. */
 const exempt = new Map([
   ['business_clock', 'one row of the whole hub, which the product only reads'],
+  ['coupon', 'what the provider offers to everybody'],
   ['idempotency_keys', 'of a person, found by who calls'],
+  ['invoice_number_counter', 'the last number of each issuer and year'],
   ['mail_suppression', 'addresses of the hub: all firms send as one'],
   ['oidc_records', 'of the sign-in service, which knows no firm'],
   ['rate_limits', 'counters by caller, before it is known who that is'],
