@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['testing/global-setup.ts'],
     // The first test of a file also starts what the file uses.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 })

@@ -25,7 +25,7 @@ const test = hubTest
 const storiesStarted = (hub: Hub) =>
   vi.waitFor(
     async () => expect(await hub.parts.database.once.selectFrom('story_starts').selectAll().execute()).toEqual([]),
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   )
 
 /** Rows of anyone else that a call has changed, in every table. */

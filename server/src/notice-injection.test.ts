@@ -78,7 +78,7 @@ test('E1 the names of client, owner and reader break no notice of a trial’s en
     return isTaken
   })
   expect(left).toBeGreaterThan(10)
-}, 90_000)
+})
 
 test('E1 the name of a business that Books tells of, or of its owner, breaks no invitation of an accountant', async ({
   smtp,
@@ -107,4 +107,4 @@ test('E1 the name of a business that Books tells of, or of its owner, breaks no 
     return true
   })
   expect(left).toBeGreaterThan(28)
-}, 90_000)
+})

@@ -19,7 +19,7 @@ let bundle: WorkflowBundleWithSourceMap
 beforeAll(async () => {
   installWorkerRuntime(createLog({ role: 'replay', level: 'silent' }))
   bundle = await bundleOf('./workflows.ts')
-}, 60_000)
+})
 
 test('every story has a recorded history', () => {
   expect(readdirSync(histories).sort()).toEqual(
@@ -37,4 +37,4 @@ test('a story whose steps were reordered is refused', async () => {
   const reordered = await bundleOf('../testing/reordered.workflow.ts')
   const replay = Worker.runReplayHistory({ workflowBundle: reordered }, historyOf('revokeToken.json'))
   await expect(replay).rejects.toThrow(DeterminismViolationError)
-}, 60_000)
+})

@@ -148,4 +148,4 @@ test('F25 a person with many client businesses gets every field, and an answer o
   expect(user.roles.map(({ accountid }) => accountid)).toEqual(accounts)
   expect(Object.keys(user.business_statuses).sort()).toEqual(accounts.toSorted())
   expect([user.business_memberships[0]?.role, user.active_role]).toEqual(['owner', 'owner'])
-}, 60_000)
+})

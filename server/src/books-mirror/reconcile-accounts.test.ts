@@ -46,7 +46,7 @@ test('DEC-50 a settings change whose webhook was lost shows after an hour, read 
   expect(await reconcile(hub)).toBe(1)
   expect(await phone()).toBe('5551112222')
   expect(await reconcile(hub)).toBe(0)
-}, 40_000)
+})
 
 test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an hour', async ({ books, hub, firm }) => {
   const { uuid, account_id } = await settled(books, firm)
@@ -92,7 +92,7 @@ test('DEC-50 DEC-61 a change of the team whose webhook was lost shows after an h
   await anHourPasses(hub, account_id)
   await reconcile(hub)
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
-}, 40_000)
+})
 
 test('DEC-50 DEC-61 the removal of the firm that opened the account shows even if every webhook was lost', async ({
   books,
@@ -105,7 +105,7 @@ test('DEC-50 DEC-61 the removal of the firm that opened the account shows even i
   await anHourPasses(hub, account_id)
   await reconcile(hub)
   expect(await statusOf(firm, uuid)).toBe('NO_ACCESS')
-}, 40_000)
+})
 
 test('DEC-61 Books learns who opened an older account, and the owner can then remove that firm', async ({
   hub,
@@ -139,7 +139,7 @@ test('DEC-61 Books learns who opened an older account, and the owner can then re
   await hub.parts.books.leaveTeam(account_id, uuid)
   expect([await anHourLater(), await anHourLater()]).toEqual(['NO_ACCESS', 'NO_ACCESS'])
   expect((await hub.parts.books.findTeam(account_id))?.members).toHaveLength(1)
-}, 40_000)
+})
 
 const minutesPass = (hub: Hub, minutes: number) =>
   hub.parts.database.acrossFirms('test', (tx) =>
@@ -162,7 +162,7 @@ test('while Books is down nothing counts as read, and it is retried ten minutes 
   expect(await reconcile(hub)).toBe(0)
   await minutesPass(hub, 2)
   expect(await reconcile(hub)).toBe(1)
-}, 40_000)
+})
 
 test('an account that always fails does not hold up the others', async ({ books, hub, firm }) => {
   const accounts = [await settled(books, firm), await settled(books, firm), await settled(books, firm)]
@@ -186,4 +186,4 @@ test('an account that always fails does not hold up the others', async ({ books,
       .map(({ account_id }) => account_id)
       .sort(),
   )
-}, 40_000)
+})

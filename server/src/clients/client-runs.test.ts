@@ -28,7 +28,7 @@ const start = async (firm: FirmCaller, action: 'archive' | 'restore' | 'export',
 
 const finished = (firm: FirmCaller, uuid: string) =>
   expect
-    .poll(async () => (await firm.call(getClientRun, { params: { uuid } })).body, { timeout: 20_000 })
+    .poll(async () => (await firm.call(getClientRun, { params: { uuid } })).body, { timeout: 30_000 })
     .toMatchObject({ status: 'DONE' })
     .then(async () => (await firm.call(getClientRun, { params: { uuid } })).body)
 

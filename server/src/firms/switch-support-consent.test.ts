@@ -59,7 +59,7 @@ test('DEC-96 the command switches one firm’s consent, names the firm, and audi
   expect(off).toMatchObject({ code: 0, out: 'Support visits Alder & Finch LLP without asking\n' })
   expect(await stateOf(hub, firm)).toEqual({ isRequired: false, acts: [switched(true), switched(false)] })
   expect(await stateOf(hub, other)).toEqual({ isRequired: false, acts: [] })
-}, 60_000)
+})
 
 test.for([
   ['a uuid that no firm has', ['on', newUuid()], 'No firm has the uuid or owner'],

@@ -49,7 +49,7 @@ test('EMBED-10 every opening sets the support session again, even if the browser
   expect(cookie.split('=')[0]).toBe(`session-${firm.user_id}`)
   const arrived = await world.newBrowser().ask(opening.body.url, { headers: { cookie } })
   expect([arrived.status, arrived.headers.get('location')]).toEqual([303, `/accounts/${second.account_id}`])
-}, 40_000)
+})
 
 test('A6 B8 the firm’s ticket opens the account in Books once, and removed access ends the visit there', async ({
   world,
@@ -78,7 +78,7 @@ test('A6 B8 the firm’s ticket opens the account in Books once, and removed acc
     403,
     expect.stringContaining('<h1>The firm no longer has access to this account.</h1>'),
   ])
-}, 40_000)
+})
 
 test('B8 a log-out ends the visit in Books, which says so and leads back to the clients', async ({ world, firm }) => {
   const { books, hub } = world
@@ -94,4 +94,4 @@ test('B8 a log-out ends the visit in Books, which says so and leads back to the 
   const page = await browser.ask(`${books.url}/accounts/${account_id}`)
   expect([page.status, page.text]).toEqual([401, expect.stringContaining('<h1>This visit has ended.</h1>')])
   expect(page.text).toContain(`href="${hub.config.HUB_URL}/clients"`)
-}, 40_000)
+})

@@ -83,7 +83,7 @@ test('if the inviter has left, the firm’s Owner is notified, also of a decline
   expect(declined.status).toBe(200)
   const address = await addressOf(hub, firm)
   await vi.waitFor(async () => expect(await noticesAbout(address, client.invitation)).toHaveLength(1), {
-    timeout: 15_000,
+    timeout: 30_000,
   })
   const [mail] = await noticesAbout(address, client.invitation)
   expect(mail?.subject).toMatch(/^Grace Whitfield declined your invitation to Bluebird /)
@@ -105,7 +105,7 @@ test('the notice is sent even if the process dies right after the answer', async
       await hub.parts.stories.sweep()
       expect(await noticesAbout(address, client.invitation)).toHaveLength(1)
     },
-    { timeout: 15_000, interval: 300 },
+    { timeout: 30_000, interval: 300 },
   )
 })
 

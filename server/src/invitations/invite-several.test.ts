@@ -25,7 +25,7 @@ const stateOf = async (hub: Hub, token: string) => {
   return (body as { state?: string }).state
 }
 const arrived = (smtp: RecordingSmtp, address: string, count: number) =>
-  vi.waitFor(() => expect(takenFor(smtp, address)).toHaveLength(count), { timeout: 20_000 })
+  vi.waitFor(() => expect(takenFor(smtp, address)).toHaveLength(count), { timeout: 30_000 })
 
 const invite = async (firm: FirmCaller, clients: readonly Pick<OneClient, 'uuid'>[]) => {
   const params = { organizationUuid: firm.organization_uuid }
@@ -33,7 +33,7 @@ const invite = async (firm: FirmCaller, clients: readonly Pick<OneClient, 'uuid'
   const started = await firm.call(startClientRun, { params, body, key: newUuid() })
   expect(started.status).toBe(200)
   const found = async () => (await firm.call(getClientRun, { params: { uuid: started.body.uuid } })).body
-  await expect.poll(found, { timeout: 20_000 }).toMatchObject({ status: 'DONE' })
+  await expect.poll(found, { timeout: 30_000 }).toMatchObject({ status: 'DONE' })
   return found()
 }
 
@@ -56,7 +56,7 @@ test('DEC-23 INV-06 owners not invited yet get the words that the editor starts 
   expect(textOf(takenFor(smtp, unnamed)[0] as TakenMail)).toContain('Hi there,\n\n')
   expect(await stateOf(hub, tokenIn(mail))).toBe('open')
   for (const client of clients) {
-    await vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe('SENT'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe('SENT'), { timeout: 30_000 })
     expect(await read(firm, client)).toMatchObject({ invitation_status: 'PENDING', delivery_problem: null })
     expect(await actsOf(hub, firm, client.uuid)).toMatchObject([
       { act: 'invitation_sent', actor_kind: 'member', actor_id: String(firm.user_id), detail: { generation: 1 } },

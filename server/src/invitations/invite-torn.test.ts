@@ -90,4 +90,4 @@ test('a run torn off before and after a commit sends every owner one mail', asyn
       .map(({ to }) => to[0])
       .sort(),
   ).toEqual([...addresses].sort())
-}, 60_000)
+})

@@ -76,7 +76,7 @@ test('E1 no subject breaks a header, adds a recipient or becomes markup, in the 
     return mails !== undefined
   })
   expect(left).toBeGreaterThan(12)
-}, 90_000)
+})
 
 test('E1 no message ends a mail early or becomes markup', async ({ smtp, hub }) => {
   const firm = await oldFirm(hub)
@@ -89,7 +89,7 @@ test('E1 no message ends a mail early or becomes markup', async ({ smtp, hub }) 
     return true
   })
   expect(left).toBeGreaterThan(28)
-}, 90_000)
+})
 
 test('E1 an address that is more than one plain address is refused, and nothing leaves', async ({ smtp, hub }) => {
   const before = smtp.taken.length
@@ -98,7 +98,7 @@ test('E1 an address that is more than one plain address is refused, and nothing 
     expect([invitation_email, await sent(smtp, hub, firm, { invitation_email })]).toEqual([invitation_email, undefined])
   }
   expect(smtp.taken).toHaveLength(before)
-}, 90_000)
+})
 
 test('E1 the name of a firm, of its sender or of a contact adds nothing either, and is filled in once', async ({
   smtp,
@@ -135,7 +135,7 @@ test('E1 the name of a firm, of its sender or of a contact adds nothing either, 
     return taken.length === 3
   })
   expect(left).toBeGreaterThan(10)
-}, 90_000)
+})
 
 const storedNames = (hub: Hub, firm: FirmCaller, contact: string): Promise<string[]> =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), async (tx) => [

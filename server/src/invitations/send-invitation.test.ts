@@ -77,7 +77,7 @@ test('INV-15 INV-16 INV-17 DEC-64 the mail goes to the address, with subject, te
   expect(mail.html).toMatch(/<a href="[^"]+\/accept#[^"]+"[^>]*>.*Accept the Invitation.*<\/a>/s)
   expect(mail.messageId).toBe(`<${client.invitation}.1@${new URL(hub.config.HUB_URL).hostname}>`)
   expect(await stateOf(hub, tokenIn(mail))).toBe('open')
-  await vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe('SENT'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await read(firm, client)).delivery).toBe('SENT'), { timeout: 30_000 })
   expect(await mailsTo(contact_email)).toEqual([])
 })
 

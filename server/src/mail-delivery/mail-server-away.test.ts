@@ -57,7 +57,7 @@ test.for(['refuse', 'black hole'] as const)(
       const { status } = await sends(firm, client, { form: { invitation_email: addresses[index] ?? '' } })
       expect(status).toBe(200)
     }
-    await vi.waitFor(() => expect(openedAfter).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(openedAfter).toHaveLength(1), { timeout: 30_000 })
     expect(openedAfter[0]).toBeLessThanOrEqual(5)
 
     const group = (await firm.call(getIdentity, {})).body.user_service_groups[0] ?? 0

@@ -28,7 +28,7 @@ const post = async (
 const storiesDone = (signIn: SignInWorld) =>
   vi.waitFor(
     async () => expect(await signIn.parts.database.once.selectFrom('story_starts').selectAll().execute()).toEqual([]),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 test('E4 sign-ups, resets and confirmations share one daily quota per address, and every response is the same', async ({
@@ -40,7 +40,7 @@ test('E4 sign-ups, resets and confirmations share one daily quota per address, a
   for (let turn = 0; turn < 3; turn++) shown.push(await post(signIn, '/signup', 'sign-up', { email, password }))
   for (let turn = 0; turn < 3; turn++) shown.push(await post(signIn, '/forgot-password', 'forgot-password', { email }))
   await post(signIn, '/signup', 'sign-up', { email: other, password })
-  await vi.waitFor(async () => expect(await mailsTo(other)).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await mailsTo(other)).toHaveLength(1), { timeout: 30_000 })
   await storiesDone(signIn)
   await awaitMail(email, 3)
   expect(await mailsTo(email)).toHaveLength(3)
@@ -50,7 +50,7 @@ test('E4 sign-ups, resets and confirmations share one daily quota per address, a
   ])
   await signIn.parts.database.once.updateTable('rate_limits').set({ expire: 1 }).execute()
   await post(signIn, '/forgot-password', 'forgot-password', { email })
-  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(4), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(4), { timeout: 30_000 })
 })
 
 test('E4 a reset requested beyond the daily quota leaves the last link valid', async ({ signIn }) => {

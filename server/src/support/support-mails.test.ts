@@ -26,7 +26,7 @@ const awaitSwept = (desk: SupportDesk, email: string) =>
       await desk.product.hub.parts.stories.sweep()
       expect(await mailsTo(email)).toHaveLength(1)
     },
-    { timeout: 15_000, interval: 500 },
+    { timeout: 30_000, interval: 500 },
   )
 
 test('DEC-96 Owners and Admins get the mails about a request and a visit; Members do not', async ({
