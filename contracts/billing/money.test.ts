@@ -8,7 +8,9 @@ test('amounts add up in whole minor units, and never across currencies', () => {
   expect(money.plus(usd(19_00), usd(11_00))).toEqual(usd(30_00))
   expect(money.minus(usd(19_00), usd(33_00))).toEqual(usd(-14_00))
   expect(money.times(usd(33_00), 10)).toEqual(usd(330_00))
-  expect(() => money.plus(usd(1), money.of(1, 'CAD'))).toThrow("USD and CAD can't be added up")
+  expect([money.least(usd(3), usd(2)), money.least(usd(-3), usd(2))]).toEqual([usd(2), usd(-3)])
+  for (const act of [money.plus, money.least])
+    expect(() => act(usd(1), money.of(1, 'CAD'))).toThrow("USD and CAD can't be mixed")
 })
 
 test('money is a whole number of minor units, or it is not made', () => {

@@ -33,7 +33,7 @@ const of = (minor: number, currency: string): Money => {
 }
 
 const sameCurrency = (one: Money, other: Money): string => {
-  if (one.currency !== other.currency) throw new Error(`${one.currency} and ${other.currency} can't be added up`)
+  if (one.currency !== other.currency) throw new Error(`${one.currency} and ${other.currency} can't be mixed`)
   return one.currency
 }
 
@@ -54,6 +54,8 @@ export const money = {
   plus: (one: Money, other: Money): Money => of(one.minor + other.minor, sameCurrency(one, other)),
 
   minus: (one: Money, other: Money): Money => of(one.minor - other.minor, sameCurrency(one, other)),
+
+  least: (one: Money, other: Money): Money => of(Math.min(one.minor, other.minor), sameCurrency(one, other)),
 
   times: ({ minor, currency }: Money, count: number): Money => of(minor * count, currency),
 

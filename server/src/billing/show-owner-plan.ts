@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { ownerPlanStore } from './owner-plan.store.ts'
-import { FIRST_CURRENCY, plansIn } from './plan-catalogue.ts'
+import { billingCurrencyOf, plansIn } from './plan-catalogue.ts'
 
 /** DEC-69: in the client's billing currency, whoever pays. */
 export const listAccountPlans =
@@ -15,7 +15,7 @@ export const listAccountPlans =
       const owned = await ownerPlanStore.findOwned(tx, account_id, user_id)
       refuseUnless(owned, 'not_found')
       const { billing_owner, billing_currency } = owned
-      const currency_code = billing_currency ?? FIRST_CURRENCY
+      const currency_code = billingCurrencyOf(billing_currency)
       const plans = plansIn(currency_code).map(({ monthly, yearly, seat, ...plan }) => ({
         ...plan,
         monthly_amount: money.toAmount(monthly),
