@@ -1,0 +1,112 @@
+import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import type { MainCurrency } from '@partner-hub/contracts/places/currencies.ts'
+import { type Coupon, discountOn } from './coupon.ts'
+import { priceOf } from './plan-catalogue.ts'
+
+/** In the order of an invoice. What is taken off has a negative amount. */
+export const LINE_KINDS = ['plan', 'seats', 'certification', 'coupon', 'unused_days', 'credit', 'tax'] as const
+
+export interface InvoiceLine {
+  kind: (typeof LINE_KINDS)[number]
+  /** Further seats, or unused days; otherwise 1. */
+  quantity: number
+  amount: Money
+}
+
+const CERTIFICATION_PERCENT = 15
+
+export const sumOf = (lines: readonly InvoiceLine[], currency: string): Money =>
+  lines.reduce((sum, { amount }) => money.plus(sum, amount), money.of(0, currency))
+
+/** DEC-31, DEC-100: a whole period; 15 % off plan and seats, then the coupon off the rest. */
+export const linesOf = ({
+  plan,
+  currency,
+  is_certified,
+  coupon,
+}: {
+  plan: PlanChoice
+  currency: MainCurrency
+  is_certified: boolean
+  coupon: Coupon | null
+}): InvoiceLine[] => {
+  const price = priceOf(plan, currency)
+  const full = money.plus(price.plan, price.seats)
+  const certification = money.share(full, is_certified ? CERTIFICATION_PERCENT : 0, 100)
+  const discounted = money.minus(full, certification)
+  const lines: InvoiceLine[] = [
+    { kind: 'plan', quantity: 1, amount: price.plan },
+    { kind: 'seats', quantity: price.further_seats, amount: price.seats },
+    { kind: 'certification', quantity: 1, amount: money.times(certification, -1) },
+    {
+      kind: 'coupon',
+      quantity: 1,
+      amount: coupon ? money.times(discountOn(coupon, discounted), -1) : money.of(0, currency),
+    },
+  ]
+  return lines.filter(({ kind, amount }) => kind === 'plan' || amount.minor !== 0)
+}
+
+/** What decides the tax of a sale; more of a party is kept on the invoice. */
+export interface InvoiceParty {
+  legal_name: string | null
+  country: string | null
+  state: string | null
+  postal_code: string | null
+  tax_id: string | null
+}
+
+/** DEC-101: returns lines of kind 'tax', each zero or more. */
+export type TaxHook = (sale: {
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  lines: readonly InvoiceLine[]
+}) => InvoiceLine[]
+
+export const noTax: TaxHook = () => []
+
+export interface Taxation {
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  taxLinesOf: TaxHook
+}
+
+export interface Bill {
+  lines: InvoiceLine[]
+  total: Money
+  /** Carried over to the next bill. */
+  credit_left: Money
+}
+
+/** Unused days and credit pay for the lines, never below zero. What they don't pay is carried over. */
+export const billOf = ({
+  lines,
+  unused,
+  credit,
+  taxation: { seller, buyer, taxLinesOf },
+}: {
+  lines: readonly InvoiceLine[]
+  /** Of the paid period that this bill replaces. */
+  unused: { days: number; value: Money } | null
+  credit: Money
+  taxation: Taxation
+}): Bill => {
+  const { currency } = credit
+  const value = unused?.value ?? money.of(0, currency)
+  const due = sumOf(lines, currency)
+  const byUnused = money.least(due, value)
+  const byCredit = money.least(money.minus(due, byUnused), credit)
+  const taken: InvoiceLine[] = [
+    { kind: 'unused_days', quantity: unused?.days ?? 0, amount: money.times(byUnused, -1) },
+    { kind: 'credit', quantity: 1, amount: money.times(byCredit, -1) },
+  ]
+  const untaxed = [...lines, ...taken.filter(({ amount }) => amount.minor !== 0)]
+  const all = [...untaxed, ...taxLinesOf({ seller, buyer, lines: untaxed })]
+  const offered = money.plus(value, credit)
+  return {
+    lines: all,
+    total: sumOf(all, currency),
+    credit_left: money.minus(offered, money.plus(byUnused, byCredit)),
+  }
+}
