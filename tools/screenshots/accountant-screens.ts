@@ -27,9 +27,10 @@ const team = (
   changes: Partial<AccountantInvitation>,
   heading: RegExp,
   act?: (page: Page) => Promise<void>,
+  who: Screen['who'] = 'twelve',
 ): Screen => ({
   name,
-  who: 'twelve',
+  who,
   isWhole: true,
   open: async (page) => {
     const { uuid } = invitation
@@ -69,6 +70,7 @@ export const accountantScreens: readonly Screen[] = [
   }),
   team('accountant-accepted', accepted, /is your client/),
   team('accountant-declined', { state: 'DECLINED' }, /declined/),
+  team('accountant-invitation-as-billing', {}, /invited you/, undefined, 'billing'),
   team('accountant-expired', { state: 'EXPIRED' }, /expired/),
   { name: 'clients-invited', who: 'twelve', open: notice },
 ]

@@ -11,7 +11,7 @@ import {
   madeHeading,
   openWizard,
 } from '../../e2e/pages/client-wizard.ts'
-import { field, finish, next, step } from '../../e2e/pages/wizard.ts'
+import { field, finish, next, pick, step } from '../../e2e/pages/wizard.ts'
 import type { Screen } from './screens.ts'
 
 const business = async (page: Page, name = 'Kingfisher Stone') => {
@@ -53,6 +53,15 @@ const openCountries = async (page: Page) => {
 }
 
 export const createClientScreens: readonly Screen[] = [
+  {
+    name: 'create-client-3-as-member',
+    who: 'member',
+    isWhole: true,
+    open: async (page) => {
+      await filled(page)
+      await pick(page, /^My Firm/)
+    },
+  },
   {
     name: 'create-client-1',
     who: 'creating',

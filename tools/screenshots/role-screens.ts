@@ -21,5 +21,13 @@ export const roleScreens: readonly Screen[] = [
       await rowBoxes(page).first().check()
     },
   },
+  {
+    name: 'client-missing-as-member',
+    who: 'member',
+    open: async (page) => {
+      await page.goto('/clients/01990000-0000-7000-9000-000000000404')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
   { name: 'client-as-billing', who: 'billing', isWhole: true, open: (page) => openClient(page, 'Cadence Physio') },
 ]
