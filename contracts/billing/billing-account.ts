@@ -9,28 +9,30 @@ const InAccount = z.object({ accountId: z.string().min(1).max(64) })
 const path = '/auth/api/v1/billing/account/:accountId'
 
 /** DEC-30 and DEC-70. */
-const PlanName = z.enum(['Starter', 'Plus', 'Premium'])
+export const PlanName = z.enum(['Starter', 'Plus', 'Premium'])
+export const BillingInterval = z.enum(['Monthly', 'Yearly'])
+
+export const PlanOffer = z.object({
+  display_name: PlanName,
+  /** Null means no limit. */
+  billable_clients: z.number().int().nullable(),
+  monthly_amount: Amount,
+  yearly_amount: Amount,
+  /** Each further seat, per month. */
+  seat_amount: Amount,
+})
 
 export const AccountPlans = z.object({
   billing_owner: BillingOwner,
   currency_code: z.string(),
-  plans: z.array(
-    z.object({
-      display_name: PlanName,
-      /** Null means no limit. */
-      billable_clients: z.number().int().nullable(),
-      monthly_amount: Amount,
-      yearly_amount: Amount,
-      seat_amount: Amount,
-    }),
-  ),
+  plans: z.array(PlanOffer),
 })
 export type AccountPlans = z.infer<typeof AccountPlans>
 
 /** Anything else a caller sends, above all a price, is ignored. */
 export const PlanChoice = z.object({
   display_name: PlanName,
-  billing_interval: z.enum(['Monthly', 'Yearly']),
+  billing_interval: BillingInterval,
   staff_limits: z.number().int().min(1).max(1_000).default(1),
 })
 export type PlanChoice = z.infer<typeof PlanChoice>

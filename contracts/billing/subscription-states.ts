@@ -1,18 +1,24 @@
 import { type BillingOwner, SubscriptionStatus } from '../clients/business-clients.ts'
 import { type Acts, fromEvery, stateTable } from '../states/state-table.ts'
 
-type Reason = 'no_trial'
+type Reason = 'no_trial' | 'no_plan' | 'has_plan' | 'on_trial'
 
 const every = fromEvery(SubscriptionStatus.options)
 
 /**
- * How a subscription starts (DEC-07) and changes. Selecting, deferring, changing and cancelling a plan, and dunning,
- * will add their own rows (DEC-98, DEC-99, DEC-103). INACTIVE only comes from imported records (DEC-105).
+ * How a subscription starts (DEC-07) and changes (DEC-98, DEC-99). A plan that a paying firm defers starts when the trial
+ * ends; a scheduled change or cancellation leaves the status as it is. Dunning will add its own rows (DEC-103). INACTIVE
+ * only comes from imported records (DEC-105).
  */
 export const subscriptionActs = {
   register_for_firm: { by: 'firm', begins: 'DIRECT_BILLING_PENDING' },
   register_for_client: { by: 'firm', begins: 'ACTIVE_TRIAL' },
   choose_plan: { by: 'owner', from: every('ACTIVE') },
+  select_plan: { by: 'firm', from: { ...every('ACTIVE'), ACTIVE: 'has_plan', ACTIVE_TRIAL: 'on_trial' } },
+  defer_plan: { by: 'firm', from: { ...every('no_trial'), ACTIVE_TRIAL: 'ACTIVE_TRIAL' } },
+  change_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE' } },
+  cancel_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'CANCELLED' } },
+  keep_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE', ACTIVE_TRIAL: 'ACTIVE_TRIAL' } },
   end_trial: { by: 'clock', from: { ...every('no_trial'), ACTIVE_TRIAL: 'TRIAL_EXPIRED' } },
 } as const satisfies Acts<SubscriptionStatus, Reason>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { Uuid } from '../calls/uuid.ts'
+import { CalendarDate, Uuid } from '../calls/uuid.ts'
 import { SubscriptionStatus } from '../clients/business-clients.ts'
 
 export const Subscription = z.object({
@@ -11,6 +11,19 @@ export const Subscription = z.object({
   billing_interval: z.string().nullable(),
   staff_limits: z.number().int().nullable(),
   deferred_upgrade_plan: z.object({ package: z.object({ active: z.boolean() }) }),
+  /** Null if nothing will be billed. */
+  next_bill_on: CalendarDate.nullable(),
+  /** The first day without the plan, once it is cancelled for the end of the paid period. */
+  ends_on: CalendarDate.nullable(),
+  /** Starts at the renewal, or at the end of the trial. */
+  scheduled_plan: z
+    .object({
+      display_name: z.string(),
+      billing_interval: z.string(),
+      staff_limits: z.number().int(),
+      starts_on: CalendarDate,
+    })
+    .nullable(),
   fb_account_id: z.string(),
   fb_system_id: z.string(),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as billing from '../billing/billing-account.ts'
+import * as plans from '../billing/plans.ts'
 import { getSubscription } from '../billing/subscriptions.ts'
 import * as accountants from '../books/accountant-invitations.ts'
 import * as handOver from '../books/hand-over.ts'
@@ -141,6 +142,16 @@ test('CALL-71 CALL-72 CALL-73 an account and its plan are called as specified', 
   is(billing.getAccountPlans, 'GET', `${account}/plans`)
   is(billing.getAccountSubscription, 'GET', `${account}/subscription`)
   is(billing.updateAccountSubscription, 'PUT', `${account}/subscription`)
+})
+
+test('CALL-26 a plan is cancelled as specified; its previews, choice and undo are calls of our own', () => {
+  const subscription = `${partners}/subscriptions/:uuid`
+  is(plans.cancelPlan, 'PATCH', `${subscription}/cancel/`)
+  expect(plans.cancelPlan.body?.parse({})).toEqual({ when: 'now' })
+  is(plans.previewCancellation, 'GET', `${subscription}/cancel_preview/`)
+  is(plans.previewPlan, 'GET', `${subscription}/plan_preview/`)
+  is(plans.selectPlan, 'PUT', `${subscription}/plan/`)
+  is(plans.keepPlan, 'POST', `${subscription}/keep_plan/`)
 })
 
 test('DEC-62 invitations to a client team are answered by calls of our own beside the identity', () => {

@@ -5,3 +5,6 @@ export const Uuid = z.uuid().toLowerCase()
 export type Uuid = z.infer<typeof Uuid>
 
 export const Instant = z.iso.datetime()
+
+/** 'YYYY-MM-DD', a day in no particular time zone. */
+export const CalendarDate = z.iso.date()

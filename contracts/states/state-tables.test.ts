@@ -26,6 +26,16 @@ test('DEC-07 DEC-56 DEC-105 a subscription begins and changes as its table says,
       'TRIAL_EXPIRED > ACTIVE',
       'CANCELLED > ACTIVE',
     ],
+    select_plan: [
+      'DIRECT_BILLING_PENDING > ACTIVE',
+      'INACTIVE > ACTIVE',
+      'TRIAL_EXPIRED > ACTIVE',
+      'CANCELLED > ACTIVE',
+    ],
+    defer_plan: ['ACTIVE_TRIAL > ACTIVE_TRIAL'],
+    change_plan: ['ACTIVE > ACTIVE'],
+    cancel_plan: ['ACTIVE > CANCELLED'],
+    keep_plan: ['ACTIVE > ACTIVE', 'ACTIVE_TRIAL > ACTIVE_TRIAL'],
     end_trial: ['ACTIVE_TRIAL > TRIAL_EXPIRED'],
   })
   expect([firstSubscription('ACCOUNTANT').to, firstSubscription('CLIENT').to]).toEqual([

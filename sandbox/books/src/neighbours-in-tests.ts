@@ -22,6 +22,9 @@ const onTrial = {
   billing_interval: null,
   staff_limits: null,
   deferred_upgrade_plan: { package: { active: false } },
+  next_bill_on: null,
+  ends_on: null,
+  scheduled_plan: null,
   fb_account_id: 'bakery',
   fb_system_id: '500007',
 }

@@ -73,6 +73,9 @@ test('PERM-11 CALL-72 CALL-73 DEC-49 the owner who pays chooses a plan, and the 
     billing_interval: 'Yearly',
     staff_limits: 3,
     deferred_upgrade_plan: { package: { active: false } },
+    next_bill_on: null,
+    ends_on: null,
+    scheduled_plan: null,
     fb_account_id: client.account_id,
     fb_system_id: expect.stringMatching(/^\d+$/),
   }

@@ -8,6 +8,12 @@ export const subscriptionRecord = sql`select s.uuid, s.status,
     trial_days_left(s.status, s.trial_ends_at, business_now()) as days_left,
     s.display_name, s.billing_interval, s.staff_limits,
     json_build_object('package', json_build_object('active', s.deferred_upgrade)) as deferred_upgrade_plan,
+    case when s.status = 'ACTIVE' and s.ends_on is null then s.period_until
+      when s.status = 'ACTIVE_TRIAL' and s.deferred_upgrade then s.anchor_on end as next_bill_on,
+    s.ends_on,
+    case when s.next_display_name is not null then json_build_object('display_name', s.next_display_name,
+      'billing_interval', s.next_billing_interval, 'staff_limits', s.next_staff_limits,
+      'starts_on', coalesce(s.period_until, s.anchor_on)) end as scheduled_plan,
     s.account_id as fb_account_id, b.id::text as fb_system_id
   from subscription s join business b on b.account_id = s.account_id`
 

@@ -149,6 +149,9 @@ test('CALL-24 one subscription has its status, the account it belongs to and the
     billing_interval: null,
     staff_limits: null,
     deferred_upgrade_plan: { package: { active: false } },
+    next_bill_on: null,
+    ends_on: null,
+    scheduled_plan: null,
     fb_account_id: client.account_id,
     fb_system_id: String(id),
   })

@@ -1,0 +1,29 @@
+import { subscriptionStates } from '../billing/subscription-states.ts'
+import type { ClientState } from './client-states.ts'
+
+/** What a paying firm may do to a client's plan (spec §6, DEC-12, DEC-98): open if one of these acts is. */
+const planActions = {
+  select_plan: ['select_plan', 'defer_plan'],
+  change_plan: ['change_plan'],
+  cancel_plan: ['cancel_plan'],
+  keep_plan: ['keep_plan'],
+} as const
+
+export type PlanAction = keyof typeof planActions
+
+/** Why an action is not allowed now; undefined if it is. Used by server and portal. */
+export const whyNotPlan = (client: ClientState, action: PlanAction) => {
+  if (client.status !== 'ACTIVE') return client.status === 'ARCHIVED' ? 'archived' : 'no_access'
+  if (client.billing_owner !== 'ACCOUNTANT') return 'not_payer'
+  const outcomes = planActions[action].map((act) => subscriptionStates.next(client.subscription_status, act))
+  return outcomes.some(({ to }) => to) ? undefined : outcomes[0]?.reason
+}
+
+export const isPlanActionOpen = (client: ClientState, action: PlanAction): boolean =>
+  whyNotPlan(client, action) === undefined
+
+/** The act that a wished plan is, in each state of the subscription. */
+export const planActOf = ({ subscription_status }: Pick<ClientState, 'subscription_status'>) => {
+  if (subscription_status === 'ACTIVE') return 'change_plan'
+  return subscription_status === 'ACTIVE_TRIAL' ? 'defer_plan' : 'select_plan'
+}
