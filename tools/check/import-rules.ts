@@ -9,7 +9,7 @@ const atLeast = {
   'portal/src': 500,
   'server/src': 385,
   'server/testing': 40,
-  sandbox: 70,
+  sandbox: 105,
   e2e: 32,
   tools: 150,
 }

@@ -1,5 +1,5 @@
 import type { BooksFirm, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { firstSettings } from './first-settings.ts'
 import type { LedgerStore } from './ledger.store.ts'
 import type { Outbox } from './outbox.store.ts'
@@ -32,7 +32,7 @@ const accountOf = (row: Row): OpenedAccount => ({
 })
 
 interface Needs {
-  database: BooksDatabase
+  database: SandboxDatabase
   team: TeamStore
   ledger: LedgerStore
   outbox: Outbox

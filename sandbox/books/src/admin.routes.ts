@@ -1,10 +1,10 @@
 import { BooksOwner, BooksSettings } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isSame } from '../../shared/is-same.ts'
 import { InAccount } from './account.routes.ts'
 import type { Deliveries } from './deliver-webhooks.ts'
 import { type createFaults, Faults } from './faults.ts'
-import { isSame } from './is-same.ts'
 import type { Stores } from './open-stores.ts'
 
 interface Needs {

@@ -6,7 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { expect } from 'vitest'
-import { freePort, startBooksInTests } from './books-in-tests.ts'
+import { freePort } from '../../shared/free-port.ts'
+import { startBooksInTests } from './books-in-tests.ts'
 
 /** Books with its built app, listening, and a browser to open it in. */
 export const startAppInTests = async () => {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BooksOwner, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
@@ -140,11 +139,3 @@ export const startBooksInTests = async ({ url = URL_IN_TESTS, files = '' } = {})
     },
   }
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -1,4 +1,4 @@
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { chart, type Expense, firstLedger, type Invoice, type LedgerKind } from './first-ledger.ts'
 
 export interface LedgerLine {
@@ -20,7 +20,7 @@ export interface Month {
 const total = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The books themselves: invoices, spending and the chart of accounts whose balances follow from both. */
-export const ledgerStore = (database: BooksDatabase, today: () => string) => {
+export const ledgerStore = (database: SandboxDatabase, today: () => string) => {
   const invoices = (account_id: string): Invoice[] =>
     database.all(
       `select number, customer, amount, issued_on, due_on, paid_on from invoice where account_id = ?

@@ -1,5 +1,5 @@
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import type { Outbox } from './outbox.store.ts'
 
 export type Member = BooksTeam['members'][number]
@@ -14,7 +14,7 @@ const memberOf = ({ firm_id, firm_name, ...member }: Row): Member => ({
 })
 
 /** The rows of a team, and the one way to record a change. */
-export const memberRows = (database: BooksDatabase, outbox: Outbox) => ({
+export const memberRows = (database: SandboxDatabase, outbox: Outbox) => ({
   insert: (account_id: string, { firm, ...member }: Member): void => {
     const { id, role, state, problem, identity_uuid, email, first_name, last_name } = member
     database.run(

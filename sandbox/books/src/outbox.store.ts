@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BooksEvent } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 
 export interface Webhook {
   id: string
@@ -18,7 +18,7 @@ export type Outbox = ReturnType<typeof outboxStore>
 const columns = 'id, account_id, body, attempts, due_at, delivered_at, problem'
 
 /** Webhooks for the hub, written in the transaction of the change. */
-export const outboxStore = (database: BooksDatabase, now: () => number) => ({
+export const outboxStore = (database: SandboxDatabase, now: () => number) => ({
   add: (event: BooksEvent): void => {
     const values = [`msg_${randomUUID()}`, event.account_id, JSON.stringify(event), now()]
     database.run('insert into webhook (id, account_id, body, attempts, due_at) values (?, ?, ?, 0, ?)', ...values)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 interface PageTexts {
   title: string

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BooksOwner } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { openToken, sealToken } from './sealed-token.ts'
 
 const SESSION_MS = 12 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ export const newHandle = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('hex')
 
 /** Sessions: the browser holds the handle; the file holds its hash and the person's token, encrypted with the handle. */
-export const sessionStore = (database: BooksDatabase, now: () => number) => ({
+export const sessionStore = (database: SandboxDatabase, now: () => number) => ({
   begin: async (person: BooksOwner, token: string): Promise<string> => {
     const handle = newHandle()
     const sealed = await sealToken(handle, token)

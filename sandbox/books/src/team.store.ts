@@ -7,7 +7,7 @@ import type {
   BooksTeam,
   NewBooksAccount,
 } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { type Member, memberRows } from './member-rows.ts'
 import type { Outbox } from './outbox.store.ts'
 
@@ -18,7 +18,7 @@ export type TeamStore = ReturnType<typeof teamStore>
 const nobody = { identity_uuid: null, email: null, first_name: '', last_name: '', problem: null, firm: null }
 
 /** Who works in an account, and in which role. */
-export const teamStore = (database: BooksDatabase, outbox: Outbox) => {
+export const teamStore = (database: SandboxDatabase, outbox: Outbox) => {
   const { insert, list, changed } = memberRows(database, outbox)
   const findAccountant = (account_id: string, id: string) =>
     list(account_id).find((member) => member.id === id && member.role === 'accountant')

@@ -2,8 +2,8 @@ import { unescape as decoded } from 'node:querystring'
 import { BOOKS_AUDIENCE, BOOKS_TOKEN_SECONDS } from '@partner-hub/contracts/books/books.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isSame } from '../../shared/is-same.ts'
 import type { accessTokens } from './access-token.ts'
-import { isSame } from './is-same.ts'
 
 const TokenRequest = z.object({ grant_type: z.string().optional(), audience: z.string().optional() })
 

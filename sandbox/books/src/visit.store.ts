@@ -1,5 +1,5 @@
 import type { RedeemedHandOver } from '@partner-hub/contracts/books/books.ts'
-import type { BooksDatabase } from './books.database.ts'
+import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { hashOf, newHandle } from './session.store.ts'
 
 export interface Visit {
@@ -16,7 +16,7 @@ export interface Visit {
 export type VisitStore = ReturnType<typeof visitStore>
 
 /** Visits of accountants whom the hub handed over, each to one account. */
-export const visitStore = (database: BooksDatabase, now: () => number) => ({
+export const visitStore = (database: SandboxDatabase, now: () => number) => ({
   begin: (granted: RedeemedHandOver): string => {
     const handle = newHandle()
     database.run('delete from visit where expires_at <= ?', now())
