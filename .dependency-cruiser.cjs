@@ -104,6 +104,7 @@ module.exports = {
     },
     vendor('nodemailer', 'platform/mail/mail'),
     vendor('@aws-sdk', 'platform/objects/objects'),
+    vendor('braintree', 'payments/braintree-cards'),
     vendor('openid-client', '(sessions/sign-in-client|books/books-token)'),
     // The pool and its statements, the connection that listens, the counters with a pool of their own.
     vendor('pg', 'platform/(database/(database|named-client|apply-definitions)|live/changes|rate-limit/rate-limit)'),

@@ -666,6 +666,22 @@ CREATE SEQUENCE public.business_id_seq
 
 
 --
+-- Name: card_update; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.card_update (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    begun_by bigint NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    outcome text,
+    CONSTRAINT card_update_outcome_check CHECK ((outcome = ANY (ARRAY['saved'::text, 'avs'::text, 'cvv'::text, 'expired'::text, 'declined'::text, 'other'::text])))
+);
+
+ALTER TABLE ONLY public.card_update FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: client_accountant; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1147,6 +1163,56 @@ ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    invoice uuid NOT NULL,
+    status text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    gateway_token text NOT NULL,
+    gateway_id text,
+    code text,
+    is_hard_decline boolean DEFAULT false NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_amount_check CHECK ((amount > 0)),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['UNKNOWN'::text, 'PAID'::text, 'DECLINED'::text, 'FAILED'::text])))
+);
+
+ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: payment_method; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_method (
+    payer uuid NOT NULL,
+    payer_kind text NOT NULL,
+    gateway_customer text NOT NULL,
+    gateway_token text NOT NULL,
+    brand_code text NOT NULL,
+    last_4 text NOT NULL,
+    expiration_month text NOT NULL,
+    expiration_year text NOT NULL,
+    billing_address jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
+    CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
+    CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_last_4_check CHECK ((last_4 ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
+);
+
+ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: rate_limits; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1503,6 +1569,14 @@ ALTER TABLE ONLY public.business
 
 
 --
+-- Name: card_update card_update_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.card_update
+    ADD CONSTRAINT card_update_pkey PRIMARY KEY (payer, uuid);
+
+
+--
 -- Name: client_accountant client_accountant_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1676,6 +1750,22 @@ ALTER TABLE ONLY public.oidc_records
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_pkey PRIMARY KEY (uuid);
+
+
+--
+-- Name: payment_method payment_method_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_method
+    ADD CONSTRAINT payment_method_pkey PRIMARY KEY (payer);
+
+
+--
+-- Name: payment payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (payer, uuid);
 
 
 --
@@ -2232,6 +2322,27 @@ CREATE INDEX organization_by_name ON public.organization USING btree (lower(name
 
 
 --
+-- Name: payment_of_invoice; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX payment_of_invoice ON public.payment USING btree (payer, invoice) WHERE (status = ANY (ARRAY['UNKNOWN'::text, 'PAID'::text]));
+
+
+--
+-- Name: payment_tried; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_tried ON public.payment USING btree (payer, invoice);
+
+
+--
+-- Name: payment_unknown; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_unknown ON public.payment USING btree (asked_at) WHERE (status = 'UNKNOWN'::text);
+
+
+--
 -- Name: sessions_live_by_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2394,6 +2505,14 @@ ALTER TABLE ONLY public.business_client
 
 ALTER TABLE ONLY public.business_client
     ADD CONSTRAINT business_client_organization_uuid_user_service_group_fkey FOREIGN KEY (organization_uuid, user_service_group) REFERENCES public.user_service_group(organization_uuid, id);
+
+
+--
+-- Name: card_update card_update_begun_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.card_update
+    ADD CONSTRAINT card_update_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES public.users(id);
 
 
 --
@@ -2653,6 +2772,14 @@ ALTER TABLE ONLY public.organization
 
 
 --
+-- Name: payment payment_payer_invoice_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_payer_invoice_fkey FOREIGN KEY (payer, invoice) REFERENCES public.invoice(payer, uuid);
+
+
+--
 -- Name: sessions sessions_support_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2808,6 +2935,13 @@ CREATE POLICY assigned ON public.business_client AS RESTRICTIVE TO hub_app USING
 
 
 --
+-- Name: card_update assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.card_update AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: client_accountant assigned; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -2878,6 +3012,20 @@ CREATE POLICY assigned ON public.invoice_line AS RESTRICTIVE TO hub_app USING ((
 
 
 --
+-- Name: payment assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.payment AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
+-- Name: payment_method assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.payment_method AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -2888,6 +3036,12 @@ ALTER TABLE public.business ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.business_client ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: card_update; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.card_update ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: client_accountant; Type: ROW SECURITY; Schema: public; Owner: -
@@ -2990,6 +3144,13 @@ CREATE POLICY every_firm ON public.business TO hub_across USING (true) WITH CHEC
 --
 
 CREATE POLICY every_firm ON public.business_client TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: card_update every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.card_update TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -3102,6 +3263,20 @@ CREATE POLICY every_firm ON public.membership TO hub_across USING (true) WITH CH
 --
 
 CREATE POLICY every_firm ON public.organization TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: payment every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.payment TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: payment_method every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.payment_method TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -3225,6 +3400,13 @@ CREATE POLICY migration ON public.business_client TO hub_owner USING ((current_s
 
 
 --
+-- Name: card_update migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.card_update TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: client_accountant migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3337,6 +3519,20 @@ CREATE POLICY migration ON public.organization TO hub_owner USING ((current_sett
 
 
 --
+-- Name: payment migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.payment TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: payment_method migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.payment_method TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: subscription migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3399,6 +3595,13 @@ CREATE POLICY own_added ON public.client_assignment AS RESTRICTIVE FOR INSERT TO
 
 
 --
+-- Name: card_update own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.card_update TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
 -- Name: invoice own_bills; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3410,6 +3613,20 @@ CREATE POLICY own_bills ON public.invoice TO hub_app USING ((payer = public.curr
 --
 
 CREATE POLICY own_bills ON public.invoice_line TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: payment own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.payment TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: payment_method own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.payment_method TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -3560,6 +3777,18 @@ CREATE POLICY paying_firm ON public.subscription FOR UPDATE TO hub_app USING ((E
    FROM public.business_client c
   WHERE ((c.organization_uuid = public.current_organization()) AND (c.account_id = subscription.account_id) AND (c.billing_owner = 'ACCOUNTANT'::text)))));
 
+
+--
+-- Name: payment; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: payment_method; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.payment_method ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account related_firm; Type: POLICY; Schema: public; Owner: -
@@ -3817,6 +4046,22 @@ GRANT USAGE ON SEQUENCE public.business_id_seq TO hub_app;
 
 
 --
+-- Name: TABLE card_update; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.card_update TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.card_update TO hub_across;
+
+
+--
+-- Name: COLUMN card_update.outcome; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(outcome) ON TABLE public.card_update TO hub_app;
+GRANT UPDATE(outcome) ON TABLE public.card_update TO hub_across;
+
+
+--
 -- Name: TABLE client_accountant; Type: ACL; Schema: public; Owner: -
 --
 
@@ -3979,6 +4224,69 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_records TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.organization TO hub_app;
 GRANT SELECT ON TABLE public.organization TO hub_across;
+
+
+--
+-- Name: TABLE payment; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.payment TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(status) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.gateway_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.code; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(code) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(code) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.is_hard_decline; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.settled_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.asked_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: TABLE payment_method; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
 
 
 --

@@ -1,5 +1,5 @@
-/** Who changes a state: a member of the firm, the client's owner, business time, or Books. */
-export type ChangedBy = 'firm' | 'owner' | 'clock' | 'books'
+/** Who changes a state: a member of the firm, the client's owner, business time, Books, or the card provider. */
+export type ChangedBy = 'firm' | 'owner' | 'clock' | 'books' | 'cards'
 
 /** An act that creates something in its first state. */
 export interface Beginning<State extends string> {

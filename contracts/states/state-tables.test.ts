@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { paymentActs, paymentStates } from '../billing/payment-states.ts'
 import { firstSubscription, subscriptionActs, subscriptionStates } from '../billing/subscription-states.ts'
 import type { SubscriptionStatus } from '../clients/business-clients.ts'
 import { type ClientState, clientActs, clientStates, nextOfClient } from '../clients/client-states.ts'
@@ -42,6 +43,15 @@ test('DEC-07 DEC-56 DEC-105 a subscription begins and changes as its table says,
     'DIRECT_BILLING_PENDING',
     'ACTIVE_TRIAL',
   ])
+})
+
+test('M1 a payment is settled once: a definite answer of the card provider is never changed', () => {
+  expect(linesOf(paymentActs, paymentStates)).toEqual({
+    begin: ['UNKNOWN'],
+    pay: ['UNKNOWN > PAID'],
+    decline: ['UNKNOWN > DECLINED'],
+    fail: ['UNKNOWN > FAILED'],
+  })
 })
 
 test('STATE-22 STATE-23 DEC-11 DEC-61 a client begins and changes as its table says', () => {

@@ -17,6 +17,7 @@ import { invitationTokens } from './invitations/invitation-token.ts'
 import { invitations } from './invitations/invitations.module.ts'
 import { inviteOwner } from './invitations/invite-owner.ts'
 import { mailDelivery } from './mail-delivery/mail-delivery.module.ts'
+import { payments } from './payments/payments.module.ts'
 import { people } from './people/people.module.ts'
 import { mergeParts } from './platform/merge-parts.ts'
 import type { Module } from './platform/module.ts'
@@ -55,6 +56,7 @@ export const composeModules = (parts: AllParts, session: SessionParts = composeS
       countInvitationsLeft,
     }),
     billing: billing(parts),
+    payments: payments(parts),
     invitations: invitations({ ...parts, signingIn }),
     registration: registration({ ...parts, refreshSettings: refresh }),
     booksMirror: booksMirror({

@@ -1,5 +1,7 @@
 import { type BooksPort, httpBooks } from './books/books.ts'
 import type { Config, Secrets } from './config.ts'
+import { braintreeCards } from './payments/braintree-cards.ts'
+import type { CardPort } from './payments/cards.ts'
 import { createDatabase, type Database } from './platform/database/database.ts'
 import { builtDocuments, type DocumentSource } from './platform/http/documents.ts'
 import { type OnceFor, onceFor } from './platform/idempotency/once.ts'
@@ -19,6 +21,7 @@ export interface Overrides {
   mail?: MailPort | ((own: MailPort) => MailPort)
   objects?: ObjectPort
   books?: BooksPort
+  cards?: CardPort | ((own: CardPort) => CardPort)
   documents?: DocumentSource
   signInClient?: (own: SignInClient) => SignInClient
   onceFor?: OnceFor
@@ -66,6 +69,15 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
       openTimeoutMs: config.BOOKS_OPEN_TIMEOUT_MS,
       readTimeoutMs: config.BOOKS_READ_TIMEOUT_MS,
     })
+  const ownCards = () =>
+    braintreeCards({
+      url: config.CARDS_INTERNAL_URL,
+      merchantId: config.CARDS_MERCHANT_ID,
+      publicKey: config.CARDS_PUBLIC_KEY,
+      privateKey: secrets.CARDS_PRIVATE_KEY,
+      timeoutMs: config.CARDS_TIMEOUT_MS,
+    })
+  const cards = typeof overrides.cards === 'function' ? overrides.cards(ownCards()) : (overrides.cards ?? ownCards())
   const documents = overrides.documents ?? builtDocuments(new URL('../../portal/dist/', import.meta.url))
   const ownClient = signInClient({
     hubUrl: config.HUB_URL,
@@ -83,6 +95,6 @@ export const composeParts = (role: string, config: Config, secrets: Secrets, ove
     await database.close()
   }
   const once = overrides.onceFor ?? onceFor
-  const outside = { mail, objects, books, client, temporal }
+  const outside = { mail, objects, books, cards, client, temporal }
   return { config, secrets, log, database, stories, documents, changes, once, close, ...outside }
 }

@@ -70,6 +70,14 @@ const Environment = z.object({
   PROVISION_WAIT_MS: z.coerce.number().int().positive().default(10_000),
   /** How long an acceptance waits for Books to know the owner before it responds. */
   LINK_WAIT_MS: z.coerce.number().int().positive().default(5_000),
+  /** The card provider's API; Braintree's is https://api.braintreegateway.com. */
+  CARDS_INTERNAL_URL: origin.default('http://127.0.0.1:8083'),
+  CARDS_MERCHANT_ID: z.string().min(1).default('northwind'),
+  CARDS_PUBLIC_KEY: z.string().min(1).default('development'),
+  /** How long a call to the card provider may take. */
+  CARDS_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
+  /** Longer than any charge can be under way; after it, a payment without an answer is looked up. */
+  CARDS_IN_FLIGHT_MS: z.coerce.number().int().positive().default(120_000),
   /** Collector for traces, OTLP over HTTP; without it none are sent. */
   TRACES_URL: z.url().optional(),
 
@@ -122,6 +130,8 @@ const Environment = z.object({
   INTEGRATOR_REDIRECT_URIS: list.pipe(z.array(z.url())).default([]),
 })
 
+const DEVELOPMENT_CARDS_KEY = 'development-cards-key'
+
 const keySet = (json: string, context: z.RefinementCtx) => {
   try {
     return z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).parse(JSON.parse(json))
@@ -145,6 +155,8 @@ const Secrets = z.object({
   BOOKS_SIGN_IN_SECRET: z.string().min(16),
   /** Verifies webhooks from Books. */
   BOOKS_WEBHOOK_SECRET: z.string().min(16),
+  /** The hub's key at the card provider. */
+  CARDS_PRIVATE_KEY: z.string().min(16).default(DEVELOPMENT_CARDS_KEY),
   /** Verifies webhooks from the mail provider; without it bounces are not reported. */
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** PEM of a 2048-bit RSA key; line breaks may be written as \n. */
@@ -179,6 +191,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): { conf
       faults.push('SUPPORT_SESSIONS: production needs a second factor for staff, which does not exist yet')
     if (read.data.NODE_ENV === 'production' && read.data.TRUSTED_PROXIES.length === 0 && !read.data.STANDS_ALONE)
       faults.push('TRUSTED_PROXIES: production needs the addresses of its proxies, or STANDS_ALONE=true without any')
+    if (secrets.data?.CARDS_PRIVATE_KEY === DEVELOPMENT_CARDS_KEY && read.data.NODE_ENV === 'production')
+      faults.push('CARDS_PRIVATE_KEY: production needs its own key')
     if (secrets.success && !secrets.data.INTEGRATOR_CLIENT_SECRET !== !read.data.INTEGRATOR_REDIRECT_URIS.length)
       faults.push('INTEGRATOR_CLIENT_SECRET, INTEGRATOR_REDIRECT_URIS: one is of no use without the other')
     if (secrets.success && !read.data.MAIL_DKIM_SELECTOR !== !secrets.data.MAIL_DKIM_KEY)

@@ -13,6 +13,7 @@ const production = {
   BOOKS_CLIENT_SECRET: secret,
   BOOKS_SIGN_IN_SECRET: secret,
   BOOKS_WEBHOOK_SECRET: secret,
+  CARDS_PRIVATE_KEY: secret,
 }
 
 test('production does not start without trusted proxies unless configured to run without a proxy', () => {
@@ -29,6 +30,12 @@ test('production describes its API at /docs only if configured to', () => {
   expect(readConfig({ ...alone, API_DOCS: 'true' }).config.API_DOCS).toBe(true)
   expect(readConfig({ ...alone, NODE_ENV: 'development' }).config.API_DOCS).toBe(true)
   expect(readConfig({ ...alone, NODE_ENV: 'development', API_DOCS: 'false' }).config.API_DOCS).toBe(false)
+})
+
+test('production does not start with the development key of the card provider', () => {
+  const { CARDS_PRIVATE_KEY: _, ...without } = { ...production, STANDS_ALONE: 'true' }
+  expect(() => readConfig(without)).toThrow(/CARDS_PRIVATE_KEY: production needs/)
+  expect(readConfig({ ...without, NODE_ENV: 'development' }).config.CARDS_MERCHANT_ID).toBe('northwind')
 })
 
 test('production does not start without the portal’s client secret', () => {

@@ -212,6 +212,7 @@ const productionEnvironment = (services: object, databaseUrl: string, secret: st
   HUB_URL: 'https://hub.northwind.example',
   SIGN_IN_URL: 'https://id.northwind.example',
   HUB_SECRET: secret,
+  CARDS_PRIVATE_KEY: secret,
   DATABASE_URL: databaseUrl,
   WEB_PORT: String(PORT),
 })

@@ -25,6 +25,7 @@ const production = {
   CALL_BURST: '100',
   FIRM_CALLS_PER_SECOND: '200',
   READS_AT_ONCE: '2',
+  CARDS_PRIVATE_KEY: 'a key that nobody uses here',
 }
 
 /** F25: one firm calls users/me in 25 parallel loops, and another firm's list stays as fast as before. */

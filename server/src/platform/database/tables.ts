@@ -122,6 +122,14 @@ export interface BusinessClock {
   only_row: Generated<boolean>
 }
 
+export interface CardUpdate {
+  begun_at: Generated<Timestamp>
+  begun_by: Int8
+  outcome: string | null
+  payer: string
+  uuid: string
+}
+
 export interface ClientAccountant {
   account_id: string
   business_client: string
@@ -421,6 +429,35 @@ export interface Organization {
   version: Generated<number>
 }
 
+export interface Payment {
+  amount: Int8
+  asked_at: Generated<Timestamp>
+  begun_at: Generated<Timestamp>
+  code: string | null
+  currency: string
+  gateway_id: string | null
+  gateway_token: string
+  invoice: string
+  is_hard_decline: Generated<boolean>
+  payer: string
+  settled_at: Timestamp | null
+  status: string
+  uuid: string
+}
+
+export interface PaymentMethod {
+  billing_address: Json
+  brand_code: string
+  expiration_month: string
+  expiration_year: string
+  gateway_customer: string
+  gateway_token: string
+  last_4: string
+  payer: string
+  payer_kind: string
+  updated_at: Generated<Timestamp>
+}
+
 export interface RateLimits {
   expire: Int8 | null
   key: string
@@ -577,6 +614,7 @@ export interface Tables {
   business: Business
   business_client: BusinessClient
   business_clock: BusinessClock
+  card_update: CardUpdate
   client_accountant: ClientAccountant
   client_assignment: ClientAssignment
   client_contact: ClientContact
@@ -599,6 +637,8 @@ export interface Tables {
   membership: Membership
   oidc_records: OidcRecords
   organization: Organization
+  payment: Payment
+  payment_method: PaymentMethod
   rate_limits: RateLimits
   sessions: Sessions
   sign_in_attempts: SignInAttempts
