@@ -6,7 +6,7 @@ import type { Coupon } from '../src/billing/coupon.ts'
 import { noTax, type Taxation } from '../src/billing/invoice-lines.ts'
 
 /** Values of the billing rules, for properties that hold for any of them. */
-export const currencies = fc.constantFrom(...MAIN_CURRENCIES)
+const currencies = fc.constantFrom(...MAIN_CURRENCIES)
 
 export const intervals = fc.constantFrom('Monthly' as const, 'Yearly' as const)
 
@@ -31,6 +31,14 @@ export const coupons: fc.Arbitrary<Coupon> = fc.record({
     fc.record({ months: fc.integer({ min: 1, max: 36 }) }),
   ),
   expires_at: fc.constant(null),
+})
+
+/** All that decides the lines of a whole period. */
+export const wholePeriods = fc.record({
+  plan: plans,
+  currency: currencies,
+  is_certified: fc.boolean(),
+  coupon: fc.option(coupons),
 })
 
 /** From 2027 to 2046. */

@@ -14,13 +14,13 @@ for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
       calendar.push([year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-'))
 }
 const placeOf = new Map(calendar.map((date, place) => [date, place]))
-const months = [...new Set(calendar.map((date) => date.slice(0, 7)))]
+const months = [...Map.groupBy(calendar, (date) => date.slice(0, 7)).values()]
 
 /** Looked up: the last day of the month that is not after the anchor's day. */
-const inLaterMonth = (anchor: string, count: number): string | undefined => {
-  const month = months[months.indexOf(anchor.slice(0, 7)) + count] ?? ''
-  return calendar.findLast((date) => date.startsWith(month) && date.slice(8) <= anchor.slice(8))
-}
+const inLaterMonth = (anchor: string, count: number): string | undefined =>
+  months[months.findIndex((month) => month.includes(anchor)) + count]?.findLast(
+    (date) => date.slice(8) <= anchor.slice(8),
+  )
 
 const anchors = fc.constantFrom(...calendar.filter((date) => date < '2040'))
 const THOUSAND = { numRuns: 1_000 }

@@ -1,18 +1,12 @@
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { couponOf } from '../../testing/billed-subscription.ts'
 import { type Coupon, couponAfterPeriod, discountOn, redeemCoupon } from './coupon.ts'
 
 const usd = (minor: number): Money => money.of(minor, 'USD')
-const coupon = (change: Partial<Coupon> = {}): Coupon => ({
-  code: 'SPRING',
-  discount: { percent: 20 },
-  duration: 'once',
-  expires_at: null,
-  ...change,
-})
 const redeemed = (change: Partial<Coupon>) => {
-  const answer = redeemCoupon(coupon(change), { instant: new Date('2027-01-01'), currency: 'USD' })
+  const answer = redeemCoupon(couponOf(change), { instant: new Date('2027-01-01'), currency: 'USD' })
   if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }
@@ -25,11 +19,11 @@ const bills = (change: Partial<Coupon>, interval: 'Monthly' | 'Yearly'): number 
 }
 
 test('DEC-100 a coupon takes off a percentage, or its amount in the currency of the bill', () => {
-  expect(discountOn(coupon(), usd(33_00))).toEqual(usd(6_60))
-  expect(discountOn(coupon({ discount: { percent: 33 } }), usd(50))).toEqual(usd(17))
+  expect(discountOn(couponOf(), usd(33_00))).toEqual(usd(6_60))
+  expect(discountOn(couponOf({ discount: { percent: 33 } }), usd(50))).toEqual(usd(17))
   const amounts = { USD: 10_00, CAD: 14_00 }
-  expect(discountOn(coupon({ discount: { amounts } }), usd(33_00))).toEqual(usd(10_00))
-  expect(discountOn(coupon({ discount: { amounts } }), money.of(33_00, 'CAD'))).toEqual(money.of(14_00, 'CAD'))
+  expect(discountOn(couponOf({ discount: { amounts } }), usd(33_00))).toEqual(usd(10_00))
+  expect(discountOn(couponOf({ discount: { amounts } }), money.of(33_00, 'CAD'))).toEqual(money.of(14_00, 'CAD'))
 })
 
 test('DEC-100 a discount is never negative and never above the amount', () => {
@@ -39,7 +33,7 @@ test('DEC-100 a discount is never negative and never above the amount', () => {
   )
   fc.assert(
     fc.property(kinds, fc.nat(1_000_00), (discount, minor) => {
-      const off = discountOn(coupon({ discount }), usd(minor))
+      const off = discountOn(couponOf({ discount }), usd(minor))
       expect(off.minor).toBeGreaterThanOrEqual(0)
       expect(off.minor).toBeLessThanOrEqual(minor)
     }),
@@ -57,15 +51,16 @@ test('DEC-100 a coupon lasts for one bill, for its months, or always', () => {
 
 test('DEC-100 a coupon can be redeemed until the instant it expires', () => {
   const expires_at = new Date('2027-05-01T00:00:00Z')
-  const at = (instant: string) => redeemCoupon(coupon({ expires_at }), { instant: new Date(instant), currency: 'USD' })
+  const at = (instant: string) =>
+    redeemCoupon(couponOf({ expires_at }), { instant: new Date(instant), currency: 'USD' })
   expect(at('2027-04-30T23:59:59.999Z')).toMatchObject({ coupon: { code: 'SPRING' }, months_left: 1 })
   expect(at('2027-05-01T00:00:00Z')).toEqual({ refused: 'coupon_expired' })
 })
 
 test('DEC-69 DEC-100 a coupon without an amount in the billing currency is refused', () => {
   const instant = new Date('2027-01-01')
-  const inDollars = coupon({ discount: { amounts: { USD: 10_00 } } })
+  const inDollars = couponOf({ discount: { amounts: { USD: 10_00 } } })
   expect(redeemCoupon(inDollars, { instant, currency: 'CAD' })).toEqual({ refused: 'coupon_in_other_currency' })
   expect(redeemCoupon(inDollars, { instant, currency: 'USD' })).toMatchObject({ months_left: 1 })
-  expect(redeemCoupon(coupon(), { instant, currency: 'CAD' })).toMatchObject({ months_left: 1 })
+  expect(redeemCoupon(couponOf(), { instant, currency: 'CAD' })).toMatchObject({ months_left: 1 })
 })

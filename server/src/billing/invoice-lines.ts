@@ -72,6 +72,12 @@ export interface Taxation {
   taxLinesOf: TaxHook
 }
 
+/** Of a paid period that a bill replaces. */
+export interface UnusedDays {
+  days: number
+  value: Money
+}
+
 export interface Bill {
   lines: InvoiceLine[]
   total: Money
@@ -87,8 +93,7 @@ export const billOf = ({
   taxation: { seller, buyer, taxLinesOf },
 }: {
   lines: readonly InvoiceLine[]
-  /** Of the paid period that this bill replaces. */
-  unused: { days: number; value: Money } | null
+  unused: UnusedDays | null
   credit: Money
   taxation: Taxation
 }): Bill => {

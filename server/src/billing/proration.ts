@@ -1,6 +1,6 @@
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
 import { type CalendarDate, daysBetween, type Period } from './billing-period.ts'
-import type { InvoiceLine } from './invoice-lines.ts'
+import type { InvoiceLine, UnusedDays } from './invoice-lines.ts'
 
 /** Today counts as unused: a plan that replaces another one has the whole day. */
 export const unusedDaysOf = ({ from, until }: Period, today: CalendarDate): number =>
@@ -9,6 +9,11 @@ export const unusedDaysOf = ({ from, until }: Period, today: CalendarDate): numb
 /** DEC-70: by whole days, half up. */
 export const unusedValueOf = (paid: Money, period: Period, today: CalendarDate): Money =>
   money.share(paid, unusedDaysOf(period, today), daysBetween(period.from, period.until))
+
+export const unusedOf = ({ period, paid }: { period: Period; paid: Money }, today: CalendarDate): UnusedDays => ({
+  days: unusedDaysOf(period, today),
+  value: unusedValueOf(paid, period, today),
+})
 
 /** The unused days' part of each line. The parts add up to the unused value of the lines' sum. */
 export const unusedLinesOf = (lines: readonly InvoiceLine[], period: Period, today: CalendarDate): InvoiceLine[] => {
