@@ -47,6 +47,9 @@ export const withPlan = (
   return { ...subscription, term: { plan: chosen, anchor_on, period, paid, coupon } }
 }
 
-/** As 'kind quantity amount'. */
+/** As 'kind quantity amount', with the days of a prorated line. */
 export const figuresOf = (lines: readonly InvoiceLine[]): string[] =>
-  lines.map(({ kind, quantity, amount }) => `${kind} ${quantity} ${money.toAmount(amount)}`)
+  lines.map(({ kind, quantity, amount, days }) => {
+    const figures = `${kind} ${quantity} ${money.toAmount(amount)}`
+    return days === null ? figures : `${figures} for ${days} days`
+  })

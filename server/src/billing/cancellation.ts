@@ -1,12 +1,13 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import type { CancellationTime } from '@partner-hub/contracts/billing/plans.ts'
 import { type BilledSubscription, isInTerm } from './billed-subscription.ts'
 import { addDays, type CalendarDate } from './billing-period.ts'
 import { unusedOf } from './proration.ts'
 
 export interface CancellationRequest {
   current: BilledSubscription
-  when: 'now' | 'at_period_end'
+  when: CancellationTime
   /** Where the payer is. */
   today: CalendarDate
 }
@@ -32,7 +33,7 @@ export const cancellationOf = ({ current, when, today }: CancellationRequest): C
   const { term, scheduled, has_open_invoice } = current
   const { from, until } = term.period
   const nothing = money.of(0, current.currency)
-  if (when === 'at_period_end') {
+  if (when === 'period_end') {
     if (current.ends_on !== null) return { refused: 'unchanged' }
     // An unpaid period has no paid end to wait for.
     if (has_open_invoice) return { refused: 'invoice_open' }

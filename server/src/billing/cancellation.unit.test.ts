@@ -18,7 +18,7 @@ test('DEC-09 a plan cancelled at once ends today, without a refund of the days p
 })
 
 test('DEC-09 a plan cancelled at the end of the paid period stays until then and loses no money', () => {
-  const answer = cancellationOf({ current: withPlan(), when: 'at_period_end', today })
+  const answer = cancellationOf({ current: withPlan(), when: 'period_end', today })
   expect(answer).toMatchObject({
     ends_on: '2027-05-01',
     last_paid_on: '2027-04-30',
@@ -27,7 +27,7 @@ test('DEC-09 a plan cancelled at the end of the paid period stays until then and
   })
   if ('refused' in answer) throw new Error(answer.refused)
   expect(nextBillOf(answer.after, untaxed)).toBeNull()
-  expect(cancellationOf({ current: answer.after, when: 'at_period_end', today })).toEqual({ refused: 'unchanged' })
+  expect(cancellationOf({ current: answer.after, when: 'period_end', today })).toEqual({ refused: 'unchanged' })
   expect(cancellationOf({ current: answer.after, when: 'now', today })).toMatchObject({ not_refunded: usd(6_33) })
 })
 
@@ -35,7 +35,7 @@ test('DEC-100 a cancellation drops the scheduled plan, and keeps coupon and cred
   const coupon = { coupon: couponOf(), months_left: 1 }
   const scheduled = planChoice({ billing_interval: 'Yearly' })
   const current = withPlan({}, { scheduled, coupon, credit: usd(5_00) })
-  for (const when of ['now', 'at_period_end'] as const)
+  for (const when of ['now', 'period_end'] as const)
     expect(cancellationOf({ current, when, today })).toMatchObject({
       dropped_plan: scheduled,
       after: { scheduled: null, coupon, credit: usd(5_00) },
@@ -44,7 +44,7 @@ test('DEC-100 a cancellation drops the scheduled plan, and keeps coupon and cred
 
 test('DEC-09 an unpaid period has no paid days, and only ends at once', () => {
   const current = withPlan({}, { has_open_invoice: true })
-  expect(cancellationOf({ current, when: 'at_period_end', today })).toEqual({ refused: 'invoice_open' })
+  expect(cancellationOf({ current, when: 'period_end', today })).toEqual({ refused: 'invoice_open' })
   expect(cancellationOf({ current, when: 'now', today })).toMatchObject({
     last_paid_on: '2027-03-31',
     not_refunded: usd(0),

@@ -1,18 +1,24 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import type { BillLine } from '@partner-hub/contracts/billing/plans.ts'
 import type { MainCurrency } from '@partner-hub/contracts/places/currencies.ts'
 import { type Coupon, discountOn } from './coupon.ts'
 import { priceOf } from './plan-catalogue.ts'
 
-/** In the order of an invoice. What is taken off has a negative amount. */
-export const LINE_KINDS = ['plan', 'seats', 'certification', 'coupon', 'unused_days', 'credit', 'tax'] as const
-
-export interface InvoiceLine {
-  kind: (typeof LINE_KINDS)[number]
-  /** Further seats, or unused days; otherwise 1. */
-  quantity: number
+export interface InvoiceLine extends Omit<BillLine, 'amount'> {
   amount: Money
 }
+
+/** Unless told otherwise, one thing of no plan in particular, for a whole period. */
+export const lineOf = (line: Partial<InvoiceLine> & Pick<InvoiceLine, 'kind' | 'amount'>): InvoiceLine => ({
+  display_name: null,
+  billing_interval: null,
+  quantity: 1,
+  days: null,
+  ...line,
+})
+
+const nameOf = ({ display_name, billing_interval }: PlanChoice) => ({ display_name, billing_interval })
 
 const CERTIFICATION_PERCENT = 15
 
@@ -35,16 +41,12 @@ export const linesOf = ({
   const full = money.plus(price.plan, price.seats)
   const certification = money.share(full, is_certified ? CERTIFICATION_PERCENT : 0, 100)
   const discounted = money.minus(full, certification)
-  const lines: InvoiceLine[] = [
-    { kind: 'plan', quantity: 1, amount: price.plan },
-    { kind: 'seats', quantity: price.further_seats, amount: price.seats },
-    { kind: 'certification', quantity: 1, amount: money.times(certification, -1) },
-    {
-      kind: 'coupon',
-      quantity: 1,
-      amount: coupon ? money.times(discountOn(coupon, discounted), -1) : money.of(0, currency),
-    },
+  const lines = [
+    lineOf({ kind: 'plan', ...nameOf(plan), amount: price.plan }),
+    lineOf({ kind: 'seats', ...nameOf(plan), quantity: price.further_seats, amount: price.seats }),
+    lineOf({ kind: 'certification', amount: money.times(certification, -1) }),
   ]
+  if (coupon) lines.push(lineOf({ kind: 'coupon', amount: money.times(discountOn(coupon, discounted), -1) }))
   return lines.filter(({ kind, amount }) => kind === 'plan' || amount.minor !== 0)
 }
 
@@ -74,6 +76,7 @@ export interface Taxation {
 
 /** Of a paid period that a bill replaces. */
 export interface UnusedDays {
+  plan: PlanChoice
   days: number
   value: Money
 }
@@ -102,9 +105,13 @@ export const billOf = ({
   const due = sumOf(lines, currency)
   const byUnused = money.least(due, value)
   const byCredit = money.least(money.minus(due, byUnused), credit)
-  const taken: InvoiceLine[] = [
-    { kind: 'unused_days', quantity: unused?.days ?? 0, amount: money.times(byUnused, -1) },
-    { kind: 'credit', quantity: 1, amount: money.times(byCredit, -1) },
+  const taken = [
+    lineOf({
+      kind: 'credit',
+      ...(unused && { ...nameOf(unused.plan), days: unused.days }),
+      amount: money.times(byUnused, -1),
+    }),
+    lineOf({ kind: 'credit', amount: money.times(byCredit, -1) }),
   ]
   const untaxed = [...lines, ...taken.filter(({ amount }) => amount.minor !== 0)]
   const all = [...untaxed, ...taxLinesOf({ seller, buyer, lines: untaxed })]

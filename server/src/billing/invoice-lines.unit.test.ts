@@ -1,11 +1,12 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import { LineKind } from '@partner-hub/contracts/billing/plans.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { untaxed, wholePeriods } from '../../testing/arbitrary-plans.ts'
 import { figuresOf } from '../../testing/billed-subscription.ts'
 import type { Coupon } from './coupon.ts'
-import { billOf, LINE_KINDS, linesOf, sumOf, type TaxHook } from './invoice-lines.ts'
+import { billOf, lineOf, linesOf, sumOf, type TaxHook } from './invoice-lines.ts'
 
 const usd = (minor: number): Money => money.of(minor, 'USD')
 const plan: PlanChoice = { display_name: 'Plus', billing_interval: 'Monthly', staff_limits: 3 }
@@ -39,16 +40,16 @@ test('DEC-99 unused days and credit pay for a bill, and the rest is carried over
   const bill = (unused: number, credit: number) => {
     const { lines, total, credit_left } = billOf({
       lines: linesFor(),
-      unused: { days: 12, value: usd(unused) },
+      unused: { plan, days: 12, value: usd(unused) },
       credit: usd(credit),
       taxation: untaxed,
     })
     return [...figuresOf(lines).slice(2), money.toAmount(total), money.toAmount(credit_left)]
   }
-  expect(bill(7_60, 1_00)).toEqual(['unused_days 12 -7.60', 'credit 1 -1.00', '46.40', '0.00'])
+  expect(bill(7_60, 1_00)).toEqual(['credit 1 -7.60 for 12 days', 'credit 1 -1.00', '46.40', '0.00'])
   expect(bill(0, 0)).toEqual(['55.00', '0.00'])
-  expect(bill(50_00, 20_00)).toEqual(['unused_days 12 -50.00', 'credit 1 -5.00', '0.00', '15.00'])
-  expect(bill(60_00, 20_00)).toEqual(['unused_days 12 -55.00', '0.00', '25.00'])
+  expect(bill(50_00, 20_00)).toEqual(['credit 1 -50.00 for 12 days', 'credit 1 -5.00', '0.00', '15.00'])
+  expect(bill(60_00, 20_00)).toEqual(['credit 1 -55.00 for 12 days', '0.00', '25.00'])
 })
 
 test('DEC-101 the tax hook gets seller, buyer and lines, and its lines are on the bill', () => {
@@ -57,7 +58,7 @@ test('DEC-101 the tax hook gets seller, buyer and lines, and its lines are on th
   const asked: unknown[] = []
   const taxLinesOf: TaxHook = (sale) => {
     asked.push(sale)
-    return [{ kind: 'tax', quantity: 1, amount: money.share(sumOf(sale.lines, 'USD'), 13, 100) }]
+    return [lineOf({ kind: 'tax', amount: money.share(sumOf(sale.lines, 'USD'), 13, 100) })]
   }
   const bill = billOf({ lines: linesFor(), unused: null, credit: usd(5_00), taxation: { seller, buyer, taxLinesOf } })
   expect(figuresOf(bill.lines).slice(2)).toEqual(['credit 1 -5.00', 'tax 1 6.50'])
@@ -73,7 +74,7 @@ test('DEC-31 DEC-100 any bill adds up, is not negative, keeps its order and lose
       const value = money.of(hasUnused ? unused : 0, of.currency)
       const { lines, total, credit_left } = billOf({
         lines: period,
-        unused: hasUnused ? { days: 9, value } : null,
+        unused: hasUnused ? { plan: of.plan, days: 9, value } : null,
         credit: money.of(credit, of.currency),
         taxation: untaxed,
       })
@@ -81,9 +82,10 @@ test('DEC-31 DEC-100 any bill adds up, is not negative, keeps its order and lose
       expect(total.minor).toBeGreaterThanOrEqual(0)
       expect(credit_left.minor).toBeGreaterThanOrEqual(0)
       expect(total.minor - credit_left.minor).toBe(sumOf(period, of.currency).minor - value.minor - credit)
-      const places = lines.map(({ kind }) => LINE_KINDS.indexOf(kind))
+      const places = lines.map(({ kind }) => LineKind.options.indexOf(kind))
       expect(places).toEqual(places.toSorted((one, other) => one - other))
-      expect(new Set(places).size).toBe(places.length)
+      const uncredited = lines.filter(({ kind }) => kind !== 'credit')
+      expect(new Set(uncredited.map(({ kind }) => kind)).size).toBe(uncredited.length)
       for (const { kind, amount } of lines) expect(amount.minor > 0).toBe(kind === 'plan' || kind === 'seats')
     }),
     { numRuns: 500 },

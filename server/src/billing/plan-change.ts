@@ -1,5 +1,6 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import type { PlanStart } from '@partner-hub/contracts/billing/plans.ts'
 import { type BilledSubscription, isInTerm, isSamePlan, type SubscriptionInTerm } from './billed-subscription.ts'
 import type { CalendarDate } from './billing-period.ts'
 import type { RedeemedCoupon } from './coupon.ts'
@@ -24,7 +25,7 @@ export type PlanChangeRefusal =
   | { refused: 'clients_in_use' | 'seats_in_use'; used: number }
 
 export interface PlanChange {
-  starts: 'now' | 'at_renewal' | 'at_trial_end'
+  starts: PlanStart
   starts_on: CalendarDate
   /** Null if nothing is billed today. */
   bill_today: BilledPeriod | null

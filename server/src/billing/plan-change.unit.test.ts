@@ -42,13 +42,17 @@ test('DEC-12 DEC-16 DEC-70 DEC-99 a larger plan starts now, prorated to the end 
   const wanted = planChoice({ display_name: 'Plus' })
   expect(preview(withPlan(), wanted)).toEqual({
     starts: 'now, 2027-04-21',
-    lines: ['plan 1 11.00', 'unused_days 10 -6.33'],
+    lines: ['plan 1 11.00 for 10 days', 'credit 1 -6.33 for 10 days'],
     today: '4.67',
     credit: '6.33',
     next: ['2027-05-01', 'plan 1 33.00', '33.00'],
   })
   const { bill_today, after } = accepted(outcomeOf(withPlan(), wanted))
   expect(bill_today?.period).toEqual({ from: '2027-04-21', until: '2027-05-01' })
+  expect(bill_today?.bill.lines.map(({ kind, display_name }) => [kind, display_name])).toEqual([
+    ['plan', 'Plus'],
+    ['credit', 'Starter'],
+  ])
   expect(after.term).toMatchObject({
     plan: wanted,
     anchor_on: '2027-04-01',
@@ -60,7 +64,7 @@ test('DEC-12 DEC-16 DEC-70 DEC-99 a larger plan starts now, prorated to the end 
 test('DEC-70 DEC-99 more seats start now, prorated to the end of the paid period', () => {
   expect(preview(withPlan(), planChoice({ staff_limits: 3 }))).toEqual({
     starts: 'now, 2027-04-21',
-    lines: ['plan 1 6.33', 'seats 2 7.34', 'unused_days 10 -6.33'],
+    lines: ['plan 1 6.33 for 10 days', 'seats 2 7.34 for 10 days', 'credit 1 -6.33 for 10 days'],
     today: '7.34',
     credit: '6.33',
     next: ['2027-05-01', 'plan 1 19.00', 'seats 2 22.00', '41.00'],
@@ -70,7 +74,7 @@ test('DEC-70 DEC-99 more seats start now, prorated to the end of the paid period
 test('DEC-99 a change within a yearly plan is prorated by the days of its year', () => {
   const current = withPlan({ plan: yearly(), anchor_on: '2027-04-22' })
   expect(preview(current, yearly({ display_name: 'Plus' }), { today: '2028-04-15' })).toMatchObject({
-    lines: ['plan 1 6.31', 'unused_days 7 -3.63'],
+    lines: ['plan 1 6.31 for 7 days', 'credit 1 -3.63 for 7 days'],
     today: '2.68',
     next: ['2028-04-22', 'plan 1 330.00', '330.00'],
   })
@@ -79,7 +83,7 @@ test('DEC-99 a change within a yearly plan is prorated by the days of its year',
 test('DEC-16 DEC-99 monthly to yearly starts now with a new anchor, and the unused days are credited', () => {
   expect(preview(withPlan(), yearly())).toEqual({
     starts: 'now, 2027-04-21',
-    lines: ['plan 1 190.00', 'unused_days 10 -6.33'],
+    lines: ['plan 1 190.00', 'credit 1 -6.33 for 10 days'],
     today: '183.67',
     credit: '6.33',
     next: ['2028-04-21', 'plan 1 190.00', '190.00'],
@@ -169,10 +173,10 @@ test('DEC-99 DEC-100 the credit is a share of what was really paid, and the disc
   expect(current.term.paid).toEqual(usd(6_15))
   const change = accepted(outcomeOf(current, planChoice({ display_name: 'Plus' })))
   expect(figuresOf(change.bill_today?.bill.lines ?? [])).toEqual([
-    'plan 1 11.00',
-    'certification 1 -1.65',
-    'coupon 1 -3.33',
-    'unused_days 10 -2.05',
+    'plan 1 11.00 for 10 days',
+    'certification 1 -1.65 for 10 days',
+    'coupon 1 -3.33 for 10 days',
+    'credit 1 -2.05 for 10 days',
   ])
   expect(change).toMatchObject({ charge_today: usd(3_97), keeps_certification: true, keeps_coupon: false })
   expect(figuresOf(change.next_bill.lines)).toEqual(['plan 1 33.00', 'certification 1 -4.95'])

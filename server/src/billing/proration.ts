@@ -1,4 +1,5 @@
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import type { Term } from './billed-subscription.ts'
 import { type CalendarDate, daysBetween, type Period } from './billing-period.ts'
 import type { InvoiceLine, UnusedDays } from './invoice-lines.ts'
 
@@ -10,17 +11,23 @@ export const unusedDaysOf = ({ from, until }: Period, today: CalendarDate): numb
 export const unusedValueOf = (paid: Money, period: Period, today: CalendarDate): Money =>
   money.share(paid, unusedDaysOf(period, today), daysBetween(period.from, period.until))
 
-export const unusedOf = ({ period, paid }: { period: Period; paid: Money }, today: CalendarDate): UnusedDays => ({
+export const unusedOf = (
+  { plan, period, paid }: Pick<Term, 'plan' | 'period' | 'paid'>,
+  today: CalendarDate,
+): UnusedDays => ({
+  plan,
   days: unusedDaysOf(period, today),
   value: unusedValueOf(paid, period, today),
 })
 
 /** The unused days' part of each line. The parts add up to the unused value of the lines' sum. */
 export const unusedLinesOf = (lines: readonly InvoiceLine[], period: Period, today: CalendarDate): InvoiceLine[] => {
+  const days = unusedDaysOf(period, today)
   let sum: Money | undefined
   return lines.map((line) => {
     const before = sum ?? money.of(0, line.amount.currency)
     sum = money.plus(before, line.amount)
-    return { ...line, amount: money.minus(unusedValueOf(sum, period, today), unusedValueOf(before, period, today)) }
+    const amount = money.minus(unusedValueOf(sum, period, today), unusedValueOf(before, period, today))
+    return { ...line, days, amount }
   })
 }
