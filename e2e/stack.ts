@@ -11,6 +11,8 @@ interface Stack {
   mailUrl: string
   /** Books, and the token for its admin interface. */
   books: { BOOKS_URL: string; BOOKS_INTERNAL_URL: string; BOOKS_ADMIN_TOKEN: string }
+  /** The card provider, and the token for its admin interface. */
+  cards: { CARDS_URL: string; CARDS_INTERNAL_URL: string; CARDS_ADMIN_TOKEN: string }
   /** A hub whose sessions end after 63 seconds without a call. */
   briefHubUrl: string
   password: string

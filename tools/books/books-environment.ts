@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newSecret } from '../sandbox/new-secret.ts'
 
 /** The variables that Books and its callers read. */
 export interface BooksEnvironment {
@@ -27,8 +27,6 @@ export const noNeighbours: BooksNeighbours = {
   SIGN_IN_URL: 'http://id.northwind.localhost:9',
   SIGN_IN_INTERNAL_URL: 'http://127.0.0.1:9',
 }
-
-const newSecret = () => randomBytes(24).toString('base64url')
 
 export const newBooksSecrets = () => ({
   BOOKS_CLIENT_SECRET: newSecret(),

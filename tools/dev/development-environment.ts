@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BooksNeighbours, booksEnvironment, newBooksSecrets } from '../books/books-environment.ts'
+import { cardsEnvironment, newCardsSecrets } from '../cards/cards-environment.ts'
 import { defaultHome } from '../services/home.ts'
 
 const newSecrets = () => {
@@ -12,6 +13,7 @@ const newSecrets = () => {
     SIGN_IN_JWKS: JSON.stringify({ keys: [key] }),
     PORTAL_CLIENT_SECRET: randomBytes(24).toString('base64url'),
     ...newBooksSecrets(),
+    ...newCardsSecrets(),
   }
 }
 
@@ -32,6 +34,7 @@ export interface Ports {
 
 const defaultPorts: Ports = { web: 8080, signIn: 8081 }
 const BOOKS_PORT = 8082
+const CARDS_PORT = 8083
 
 /** The addresses of the hub and the sign-in service on these ports. */
 export const neighboursOn = ({ web, signIn }: Ports): BooksNeighbours => ({
@@ -41,13 +44,14 @@ export const neighboursOn = ({ web, signIn }: Ports): BooksNeighbours => ({
   SIGN_IN_INTERNAL_URL: `http://127.0.0.1:${signIn}`,
 })
 
-/** The environment of the three roles and Books for local development; variables that the caller set take precedence. */
+/** The environment of the three roles, Books and the card provider for local development; variables that the caller set take precedence. */
 export const developmentEnvironment = (services: object, ports: Ports = defaultPorts) => {
   const secrets = developmentSecrets()
   return {
     ...services,
     ...secrets,
     ...booksEnvironment(BOOKS_PORT, secrets),
+    ...cardsEnvironment(CARDS_PORT, secrets),
     ...neighboursOn(ports),
     LOG_LEVEL: 'warn',
     WEB_PORT: String(ports.web),

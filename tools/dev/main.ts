@@ -6,6 +6,7 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startBooks } from '../books/books-process.ts'
 import { buildBooksApp } from '../books/build-app.ts'
+import { startCards } from '../cards/cards-process.ts'
 import { startChild } from '../processes/child.ts'
 import { onEndSignal } from '../processes/end-signals.ts'
 import { responds } from '../processes/responds.ts'
@@ -30,8 +31,9 @@ const [{ environment }] = await Promise.all([
   step('books', 'building its app', buildBooksApp),
 ])
 const env = { SUPPORT_SESSIONS: 'true', ...developmentEnvironment(environment) }
-// If the environment names a Books, use that one.
+// If the environment names a Books or a card provider, use that one.
 const books = process.env.BOOKS_INTERNAL_URL ? undefined : await startBooks(env, join(defaultHome, 'books.db'), env)
+const cards = process.env.CARDS_INTERNAL_URL ? undefined : await startCards(env, join(defaultHome, 'cards.db'))
 await step('database', 'migrating', () => migrate(environment.DATABASE_OWNER_URL))
 const log = createLog({ role: 'dev', level: 'warn' })
 const objects = demoObjects(environment)
@@ -52,7 +54,7 @@ const bundler = startChild({
   env,
 })
 const roles = [watchedRole('web', [vite], env), watchedRole('sign-in', [vite], env), watchedRole('worker', [], env)]
-const running = [bundler, ...roles, ...(books ? [books] : [])]
+const running = [bundler, ...roles, ...(books ? [books] : []), ...(cards ? [cards] : [])]
 onEndSignal(() => Promise.all(running.map((each) => each.stop())))
 
 const addresses = [

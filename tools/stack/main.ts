@@ -32,9 +32,18 @@ await addJourneyFirms(stack.database, stack.books)
 // 63 seconds: the warning comes a minute before the end.
 const brief = await stack.startVariant({ web: first + 2, signIn: first + 3 }, { SESSION_IDLE_SECONDS: '63' })
 
-const { hubUrl, signInUrl, mailUrl, adminUrl, booksEnvironment: books } = stack
+const { hubUrl, signInUrl, mailUrl, adminUrl, booksEnvironment: books, cardsEnvironment: cards } = stack
 writeFileSync(
   join(reports, 'stack.json'),
-  JSON.stringify({ hubUrl, signInUrl, mailUrl, adminUrl, books, briefHubUrl: brief.hubUrl, password: DEMO_PASSWORD }),
+  JSON.stringify({
+    hubUrl,
+    signInUrl,
+    mailUrl,
+    adminUrl,
+    books,
+    cards,
+    briefHubUrl: brief.hubUrl,
+    password: DEMO_PASSWORD,
+  }),
 )
 console.log(`the stack runs at ${hubUrl} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)

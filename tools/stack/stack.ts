@@ -9,6 +9,8 @@ import type { BooksEnvironment } from '../books/books-environment.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startTemporaryBooks } from '../books/books-process.ts'
 import { booksDocument } from '../books/build-app.ts'
+import type { CardsEnvironment } from '../cards/cards-environment.ts'
+import { startTemporaryCards } from '../cards/cards-process.ts'
 import { developmentEnvironment, neighboursOn, type Ports } from '../dev/development-environment.ts'
 import { demoObjects } from '../seed/add-logo.ts'
 import { projectRoot } from '../services/home.ts'
@@ -27,6 +29,8 @@ export interface Stack {
   readonly books: BooksPort
   /** What tests need to inspect Books. */
   readonly booksEnvironment: BooksEnvironment
+  /** What tests need to inspect the card provider. */
+  readonly cardsEnvironment: CardsEnvironment
   readonly environment: NodeJS.ProcessEnv
   /** Starts a second hub and sign-in service on the same database, with other settings. */
   startVariant(ports: Ports, settings: Record<string, string>): Promise<{ hubUrl: string; signInUrl: string }>
@@ -46,11 +50,14 @@ export const startStack = async (
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)
   const books = await startTemporaryBooks(neighboursOn(ports))
+  // The built portal contains the vendor's SDK unchanged, which accepts no other host names.
+  const cards = await startTemporaryCards('vendor')
   const log = createLog({ role: 'stack', level: 'warn' })
   const database = createDatabase({ url: own.url, poolSize: 2, statementTimeoutMs: 60_000, log })
   const environmentOn = (at: Ports, more: Record<string, string>): NodeJS.ProcessEnv => ({
     ...developmentEnvironment(services, at),
     ...books.environment,
+    ...cards.environment,
     NODE_ENV: 'test',
     ...unlimitedCalls,
     SUPPORT_SESSIONS: 'true',
@@ -63,7 +70,7 @@ export const startStack = async (
     ...more,
   })
   const objects = demoObjects(services)
-  const running: { stop(): Promise<void> }[] = [books]
+  const running: { stop(): Promise<void> }[] = [books, cards]
   const startHub = async (at: Ports, env: NodeJS.ProcessEnv) => {
     running.push(
       ...(await Promise.all([startRoleProcess('web', env, at.web), startRoleProcess('sign-in', env, at.signIn)])),
@@ -81,6 +88,7 @@ export const startStack = async (
     objects,
     books: booksPort(books.environment),
     booksEnvironment: books.environment,
+    cardsEnvironment: cards.environment,
     environment,
     startVariant: (at, more) => startHub(at, environmentOn(at, { ...settings, ...more })),
     stop: async () => {
