@@ -9,7 +9,7 @@ const atLeast = {
   'portal/src': 500,
   'server/src': 385,
   'server/testing': 40,
-  sandbox: 105,
+  sandbox: 125,
   e2e: 32,
   tools: 150,
 }

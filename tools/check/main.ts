@@ -7,6 +7,7 @@ const checks: Record<string, string> = {
   'types (tools, journeys)': `node ${tsc} -p tools/tsconfig.json`,
   'types (portal)': `node ${tsc} -p portal/tsconfig.json`,
   'types (Books)': `node ${tsc} -p sandbox/books/app/tsconfig.json`,
+  'types (cards)': `node ${tsc} -p sandbox/cards/app/tsconfig.json`,
   'format and lint': 'biome check --error-on-warnings',
   'lint by types': 'oxlint --type-aware',
   'import rules': 'node tools/check/import-rules.ts',

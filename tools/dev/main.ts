@@ -6,6 +6,7 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startBooks } from '../books/books-process.ts'
 import { buildBooksApp } from '../books/build-app.ts'
+import { buildCardFrames } from '../cards/build-frames.ts'
 import { startCards } from '../cards/cards-process.ts'
 import { startChild } from '../processes/child.ts'
 import { onEndSignal } from '../processes/end-signals.ts'
@@ -29,6 +30,7 @@ const step = <T>(part: string, doing: string, act: () => Promise<T>) =>
 const [{ environment }] = await Promise.all([
   step('services', 'starting', startServices).catch(giveUp),
   step('books', 'building its app', buildBooksApp),
+  step('cards', 'building its frames', buildCardFrames),
 ])
 const env = { SUPPORT_SESSIONS: 'true', ...developmentEnvironment(environment) }
 // If the environment names a Books or a card provider, use that one.
@@ -73,6 +75,7 @@ Partner Hub runs (${((performance.now() - begun) / 1000).toFixed(1)} s)
   sign up        ${env.HUB_URL}/signup
   support staff  ${env.SIGN_IN_URL}/support
   Books          ${env.BOOKS_URL}
+  test cards     ${env.CARDS_URL}/test-cards
   mails          ${environment.MAILDEV_URL}
   API            ${env.HUB_URL}/docs
 log in with the password ${DEMO_PASSWORD} as

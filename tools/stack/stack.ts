@@ -9,6 +9,7 @@ import type { BooksEnvironment } from '../books/books-environment.ts'
 import { booksPort } from '../books/books-port.ts'
 import { startTemporaryBooks } from '../books/books-process.ts'
 import { booksDocument } from '../books/build-app.ts'
+import { cardsDocument } from '../cards/build-frames.ts'
 import type { CardsEnvironment } from '../cards/cards-environment.ts'
 import { startTemporaryCards } from '../cards/cards-process.ts'
 import { developmentEnvironment, neighboursOn, type Ports } from '../dev/development-environment.ts'
@@ -45,7 +46,7 @@ export const startStack = async (
   settings: Record<string, string> = {},
   onWorker: (pid: number) => void = () => undefined,
 ): Promise<Stack> => {
-  const built = [join(projectRoot, 'portal/dist/index.html'), workflowBundle, booksDocument]
+  const built = [join(projectRoot, 'portal/dist/index.html'), workflowBundle, booksDocument, cardsDocument]
   if (!built.every((file) => existsSync(file))) throw new Error('The product is not built yet: npm run build')
   const { environment: services } = await startServices()
   const own = await stackDatabase(services)

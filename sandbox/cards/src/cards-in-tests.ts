@@ -10,6 +10,7 @@ import { openStores } from './open-stores.ts'
 import { type Outcome, testCards } from './test-cards.ts'
 
 export const MERCHANT = { merchantId: 'northwind', publicKey: 'public', privateKey: 'a key that only tests use' }
+export const TOKENIZATION_KEY = 'sandbox_oftestsonly_northwind'
 const ADMIN_TOKEN = 'the admin of tests only'
 
 export const numberOf = (outcome: Outcome): string => {
@@ -71,6 +72,7 @@ export const startCardsInTests = async (changes: Partial<CardsOptions> = {}) => 
       CARDS_PRIVATE_KEY: MERCHANT.privateKey,
       CARDS_BROWSER_NAMES: 'own',
       CARDS_LATE_MS: 300,
+      CARDS_TOKENIZATION_KEY: TOKENIZATION_KEY,
       CARDS_ADMIN_TOKEN: ADMIN_TOKEN,
       LOG_LEVEL: 'silent',
       ...changes,

@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { mountAdminRoutes } from './admin.routes.ts'
 import { browserUrls } from './browser-urls.ts'
+import { mountCardFormRoutes } from './card-form.routes.ts'
 import { mountClientApiRoutes } from './client-api.routes.ts'
 import { newClientToken } from './client-token.ts'
 import type { Config } from './config.ts'
 import { dispatcher } from './dispatch.ts'
 import { createFaults } from './faults.ts'
+import { frameDocuments, mountFrameDocuments } from './frame-documents.ts'
 import { mountGatewayRoutes } from './gateway.routes.ts'
 import type { Stores } from './open-stores.ts'
 import { paymentActs } from './payments.ts'
@@ -47,6 +49,9 @@ export const createCardsApp = async (options: CardsOptions, stores: Stores): Pro
   const payments = paymentActs(stores, merchantId)
   const vault = vaultOf(stores)
 
+  const merchant = { id: merchantId, publicKey, privateKey }
+  const documents = frameDocuments(options.CARDS_APP)
+
   app.get('/health', async () => ({ status: 'ok' }))
   mountGatewayRoutes(app, {
     stores,
@@ -54,10 +59,19 @@ export const createCardsApp = async (options: CardsOptions, stores: Stores): Pro
     payments,
     dispatch,
     clientToken: newClientToken({ merchantId, privateKey, urls, clock: stores.clock }),
-    merchant: { id: merchantId, publicKey, privateKey },
+    merchant,
     lateMs: options.CARDS_LATE_MS,
   })
-  mountClientApiRoutes(app, { stores, faults, urls, merchantId, privateKey })
+  mountClientApiRoutes(app, {
+    stores,
+    faults,
+    urls,
+    merchantId,
+    privateKey,
+    tokenizationKey: options.CARDS_TOKENIZATION_KEY,
+  })
+  await mountCardFormRoutes(app, { stores, vault, faults, documents, merchant, cardsUrl: options.CARDS_URL })
+  await mountFrameDocuments(app, documents, options.CARDS_APP)
   if (options.CARDS_ADMIN_TOKEN)
     mountAdminRoutes(app, { stores, faults, dispatch, payments, privateKey, adminToken: options.CARDS_ADMIN_TOKEN })
   return app

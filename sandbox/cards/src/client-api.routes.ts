@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BrowserUrls } from './browser-urls.ts'
 import { isPermitted } from './client-token.ts'
 import type { createFaults } from './faults.ts'
+import { meetFaults } from './meet-faults.ts'
 import type { Stores } from './open-stores.ts'
 import { type CardFacts, type CardProblem, readCard } from './typed-card.ts'
 
@@ -12,6 +13,7 @@ interface Needs {
   urls: BrowserUrls
   merchantId: string
   privateKey: string
+  tokenizationKey: string | undefined
 }
 
 const text = z.string().nullish()
@@ -41,8 +43,8 @@ const GraphQl = z.object({
   operationName: z.enum(['ClientConfiguration', 'TokenizeCreditCard']),
   variables: z.object({ input: z.object({ creditCard: cardOf }) }).optional(),
 })
-const Rest = z.object({
-  authorizationFingerprint: z.string().default(''),
+const Permission = z.object({ authorizationFingerprint: z.string().optional(), tokenizationKey: z.string().optional() })
+const Rest = Permission.extend({
   creditCard: z.preprocess(camelKeys, cardOf),
 })
 
@@ -68,23 +70,22 @@ const cors = {
 }
 
 /** What the SDK in the browser calls: configuration and tokenization, each by GraphQL or REST, and analytics. */
-export const mountClientApiRoutes = (app: FastifyInstance, { stores, faults, urls, merchantId, privateKey }: Needs) =>
+export const mountClientApiRoutes = (
+  app: FastifyInstance,
+  { stores, faults, urls, merchantId, privateKey, tokenizationKey }: Needs,
+) =>
   app.register(async (client) => {
     const { clock, nonces } = stores
-    const mayTokenize = (fingerprint: string) => isPermitted(fingerprint, { privateKey, clock })
+    const mayTokenize = (permission: string) =>
+      permission === tokenizationKey || isPermitted(permission, { privateKey, clock })
+    const mayCall = ({ authorizationFingerprint, tokenizationKey: key }: z.infer<typeof Permission>) =>
+      mayTokenize(authorizationFingerprint ?? key ?? '')
 
     client.addHook('onRequest', async (request, reply) => {
       reply.headers(cors)
       if (request.method === 'OPTIONS') return reply.status(204).send()
     })
-    client.addHook('preHandler', async (_request, reply) => {
-      const fate = faults.fateOf('browser')
-      await faults.wait('browser')
-      if (fate === 'refused') return reply.status(503).send({ error: { message: 'Service Unavailable' } })
-      if (fate === 'through') return
-      reply.hijack()
-      reply.raw.socket?.destroy()
-    })
+    client.addHook('preHandler', meetFaults(faults, 'browser'))
 
     /** Returns a nonce with what is shown of its card, or the problem of a field. */
     const tokenize = ({
@@ -138,17 +139,14 @@ export const mountClientApiRoutes = (app: FastifyInstance, { stores, faults, url
     const configurationUrl = `/merchants/${merchantId}/client_api/v1/configuration`
     client.options(configurationUrl, async () => '')
     client.get(configurationUrl, async (request, reply) => {
-      const { authorizationFingerprint } = z
-        .object({ authorizationFingerprint: z.string().default('') })
-        .parse(request.query)
-      return mayTokenize(authorizationFingerprint) ? restConfiguration(urls, merchantId) : restRefusal(reply)
+      return mayCall(Permission.parse(request.query)) ? restConfiguration(urls, merchantId) : restRefusal(reply)
     })
 
     const tokenizeUrl = `/merchants/${merchantId}/client_api/v1/payment_methods/credit_cards`
     client.options(tokenizeUrl, async () => '')
     client.post(tokenizeUrl, async (request, reply) => {
-      const { authorizationFingerprint, creditCard } = Rest.parse(request.body)
-      if (!mayTokenize(authorizationFingerprint)) return restRefusal(reply)
+      const { creditCard, ...permission } = Rest.parse(request.body)
+      if (!mayCall(permission)) return restRefusal(reply)
       const tokenized = tokenize(creditCard)
       return 'code' in tokenized
         ? reply.status(422).send(restProblem(tokenized))

@@ -25,6 +25,8 @@ const Environment = z.object({
    * check. `vendor`: the names of the real service, for an unchanged SDK whose requests are routed here.
    */
   CARDS_BROWSER_NAMES: z.enum(['own', 'vendor']).default('own'),
+  /** A key that browsers may use in place of a client token: sandbox_{any}_{merchant id}. */
+  CARDS_TOKENIZATION_KEY: z.string().startsWith('sandbox_').optional(),
   /** How long the test card 'executed late' waits. */
   CARDS_LATE_MS: z.coerce.number().int().min(0).default(3_000),
   /** Lets tests read the ledger and cause faults. Unset, the admin interface is off. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isSame } from '../../shared/is-same.ts'
 import { type Answer, answer, created, done, missing } from './answers.ts'
 import { NewClientToken, type newClientToken } from './client-token.ts'
 import { CustomerChanges, customerActs, NewCustomer } from './customers.ts'
 import type { Call, Dispatcher } from './dispatch.ts'
 import type { CallGroup } from './faults.ts'
+import { type Merchant, merchantOnly } from './merchant-only.ts'
 import type { Stores } from './open-stores.ts'
 import { KeyOnly, type paymentActs, Refund, Sale } from './payments.ts'
 import { Search, searchActs } from './search.ts'
@@ -17,7 +17,7 @@ interface Needs {
   payments: ReturnType<typeof paymentActs>
   dispatch: Dispatcher
   clientToken: ReturnType<typeof newClientToken>
-  merchant: { id: string; publicKey: string; privateKey: string }
+  merchant: Merchant
   lateMs: number
 }
 
@@ -30,14 +30,7 @@ export const mountGatewayRoutes = (app: FastifyInstance, needs: Needs) =>
       const { stores, vault, payments, dispatch, clientToken, merchant, lateMs } = needs
       const customers = customerActs(stores)
       const search = searchActs(stores)
-      const credentials = `${merchant.publicKey}:${merchant.privateKey}`
-
-      gateway.addHook('onRequest', async (request, reply) => {
-        const [, given = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? []
-        if (!isSame(Buffer.from(given, 'base64').toString(), credentials)) return reply.status(401).send()
-        const { merchantId } = z.object({ merchantId: z.string() }).parse(request.params)
-        if (merchantId !== merchant.id) return reply.status(403).send()
-      })
+      gateway.addHook('onRequest', merchantOnly(merchant))
       // What is not modelled is a fault, never ignored.
       gateway.setErrorHandler((error, request, reply) => {
         request.log.error({ err: error instanceof z.ZodError ? error.issues : error }, 'fault')

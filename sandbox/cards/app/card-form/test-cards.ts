@@ -1,0 +1,7 @@
+import { parentPage, reportHeight } from './parent.ts'
+
+const parent = parentPage()
+if (parent.isThere) {
+  parent.post('locationChanged', { location: location.pathname })
+  reportHeight(parent.post)
+}
