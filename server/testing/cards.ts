@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { startTemporaryCards } from '../../tools/cards/cards-process.ts'
 
 /** Money that moved: positive to the firm's provider, negative back to the card. */
@@ -35,7 +36,7 @@ interface Address {
 }
 
 /** The internals of the card provider: its ledger, and switches to make it lose calls. */
-export const insideCards = ({ CARDS_INTERNAL_URL, CARDS_ADMIN_TOKEN }: Address) => {
+export const insideCards = ({ CARDS_INTERNAL_URL, CARDS_ADMIN_TOKEN }: Address = inject('cards')) => {
   const call = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const answer = await fetch(`${CARDS_INTERNAL_URL}${path}`, {
       method,
@@ -65,6 +66,8 @@ export const insideCards = ({ CARDS_INTERNAL_URL, CARDS_ADMIN_TOKEN }: Address) 
     moveClock: (now: Date | null) => call<unknown>('PUT', '/api/clock', { now: now?.toISOString() ?? null }),
   }
 }
+
+export type OwnCards = Awaited<ReturnType<typeof startOwnCards>>
 
 /** A card provider for one test file. */
 export const startOwnCards = async () => {

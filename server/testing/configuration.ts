@@ -12,6 +12,7 @@ const newJwks = () => {
 export const testEnvironment = (databaseUrl: string, overrides: Record<string, string> = {}) => ({
   ...inject('services'),
   ...inject('books'),
+  ...inject('cards'),
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl,
@@ -21,7 +22,6 @@ export const testEnvironment = (databaseUrl: string, overrides: Record<string, s
   PORTAL_CLIENT_SECRET: 'with which tests exchange codes',
   INTEGRATOR_CLIENT_SECRET: 'with which test programs sign in',
   INTEGRATOR_REDIRECT_URIS: 'https://integrator.example/callback',
-  CARDS_PRIVATE_KEY: 'with which tests charge cards',
   ...unlimitedCalls,
   MAILS_PER_SECOND: '200',
   // Most files run no worker that could tell Books.

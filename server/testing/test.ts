@@ -5,6 +5,7 @@ import type { Overrides } from '../src/compose-parts.ts'
 import { startOwnBooks } from './books.ts'
 import { startBooksAmongNeighbours } from './books-among-neighbours.ts'
 import { startOwnersOnBooks } from './business-on-books.ts'
+import { startOwnCards } from './cards.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { consentDesk } from './consent-desk.ts'
 import { startHub } from './hub.ts'
@@ -72,6 +73,7 @@ export const hubTest = configured
     return smtp
   })
   .extend('books', perFile, standsAlone(startOwnBooks, 'stop'))
+  .extend('cards', perFile, standsAlone(startOwnCards, 'stop'))
   .extend('sendBooksWebhook', perFile, ({ hub }) =>
     webhooksTo(`${hub.url}/webhooks/books/`, hub.parts.secrets.BOOKS_WEBHOOK_SECRET),
   )

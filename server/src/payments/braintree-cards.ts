@@ -87,7 +87,12 @@ export const braintreeCards = ({ url, merchantId, publicKey, privateKey, timeout
       ...(card.billing_address && { billingAddress: gatewayAddress(card.billing_address) }),
       options: { verifyCard: true, makeDefault: true },
     }
-    const result = await ask(gateway.paymentMethod.create(request))
+    const result = await ask(gateway.paymentMethod.create(request)).catch(unknown)
+    if ('outcome' in result) {
+      const found = await findSaved(card)
+      // Not saved so far, but it may still be executed.
+      return found.outcome === 'saved' ? found : result
+    }
     if (result.success && result.paymentMethod) return { outcome: 'saved', card: vaultedCard(result.paymentMethod) }
     if (result.verification) return { outcome: 'refused', reason: refusalOf(result.verification) }
     const codes = codesOf(result)
