@@ -242,6 +242,9 @@ test('DEC-99 while an invoice is open, only a change that bills nothing today is
   const current = withPlan({ plan: plus }, { has_open_invoice: true })
   expect(outcomeOf(current, premium)).toEqual({ refused: 'invoice_open' })
   expect(outcomeOf(current, planChoice())).toMatchObject({ starts: 'at_renewal' })
+  const openAfter = (credit: number) =>
+    accepted(outcomeOf(withPlan({ plan: plus }, { credit: usd(credit) }), premium)).after.has_open_invoice
+  expect([openAfter(8_99), openAfter(9_00)]).toEqual([true, false])
 })
 
 test('DEC-99 on the day of a renewal that is not billed yet, the renewal bills the wanted plan', () => {

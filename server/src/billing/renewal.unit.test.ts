@@ -80,3 +80,9 @@ test('DEC-09 nothing is billed without a plan, or after one that ends with its p
     expect(nextBillOf({ ...withPlan(), status }, untaxed)).toBeNull()
   expect(nextBillOf(withPlan({}, { ends_on: '2027-05-01' }), untaxed)).toBeNull()
 })
+
+test('a bill with something to pay leaves an open invoice, and one that credit covers does not', () => {
+  const isOpenAfter = (credit: number) =>
+    nextBillOf(withPlan({}, { credit: usd(credit) }), untaxed)?.after.has_open_invoice
+  expect([isOpenAfter(18_99), isOpenAfter(19_00)]).toEqual([true, false])
+})
