@@ -758,6 +758,9 @@ CREATE TABLE public.subscription (
     next_staff_limits integer,
     coupon_code text,
     coupon_months_left integer,
+    period_paid bigint,
+    period_coupon_code text,
+    credit bigint DEFAULT 0 NOT NULL,
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
 );
 
@@ -1210,6 +1213,29 @@ CREATE TABLE public.payment_method (
 );
 
 ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: plan_change; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.plan_change (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    business_client uuid NOT NULL,
+    begun_by bigint NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    status text NOT NULL,
+    invoice uuid NOT NULL,
+    payment uuid NOT NULL,
+    plan_before jsonb,
+    after jsonb NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT plan_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'DECLINED'::text])))
+);
+
+ALTER TABLE ONLY public.plan_change FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -1766,6 +1792,14 @@ ALTER TABLE ONLY public.payment_method
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (payer, uuid);
+
+
+--
+-- Name: plan_change plan_change_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.plan_change
+    ADD CONSTRAINT plan_change_pkey PRIMARY KEY (payer, uuid);
 
 
 --
@@ -2343,6 +2377,20 @@ CREATE INDEX payment_unknown ON public.payment USING btree (asked_at) WHERE (sta
 
 
 --
+-- Name: plan_change_of_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX plan_change_of_account ON public.plan_change USING btree (account_id);
+
+
+--
+-- Name: plan_change_pending; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX plan_change_pending ON public.plan_change USING btree (account_id) WHERE (status = 'PENDING'::text);
+
+
+--
 -- Name: sessions_live_by_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2780,6 +2828,38 @@ ALTER TABLE ONLY public.payment
 
 
 --
+-- Name: plan_change plan_change_account_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.plan_change
+    ADD CONSTRAINT plan_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(account_id);
+
+
+--
+-- Name: plan_change plan_change_begun_by_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.plan_change
+    ADD CONSTRAINT plan_change_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES public.users(id);
+
+
+--
+-- Name: plan_change plan_change_payer_invoice_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.plan_change
+    ADD CONSTRAINT plan_change_payer_invoice_fkey FOREIGN KEY (payer, invoice) REFERENCES public.invoice(payer, uuid);
+
+
+--
+-- Name: plan_change plan_change_payer_payment_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.plan_change
+    ADD CONSTRAINT plan_change_payer_payment_fkey FOREIGN KEY (payer, payment) REFERENCES public.payment(payer, uuid);
+
+
+--
 -- Name: sessions sessions_support_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3023,6 +3103,13 @@ CREATE POLICY assigned ON public.payment AS RESTRICTIVE TO hub_app USING (((( SE
 --
 
 CREATE POLICY assigned ON public.payment_method AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
+-- Name: plan_change assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.plan_change AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
 
 
 --
@@ -3280,6 +3367,13 @@ CREATE POLICY every_firm ON public.payment_method TO hub_across USING (true) WIT
 
 
 --
+-- Name: plan_change every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.plan_change TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: subscription every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3533,6 +3627,13 @@ CREATE POLICY migration ON public.payment_method TO hub_owner USING ((current_se
 
 
 --
+-- Name: plan_change migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.plan_change TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: subscription migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3627,6 +3728,13 @@ CREATE POLICY own_bills ON public.payment TO hub_app USING ((payer = public.curr
 --
 
 CREATE POLICY own_bills ON public.payment_method TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: plan_change own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.plan_change TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -3789,6 +3897,12 @@ ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.payment_method ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: plan_change; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.plan_change ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account related_firm; Type: POLICY; Schema: public; Owner: -
@@ -4154,6 +4268,7 @@ GRANT SELECT,DELETE,UPDATE ON TABLE public.hand_over TO hub_across;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.idempotency_keys TO hub_across;
 
 
 --
@@ -4287,6 +4402,28 @@ GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
+
+
+--
+-- Name: TABLE plan_change; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.plan_change TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.plan_change TO hub_across;
+
+
+--
+-- Name: COLUMN plan_change.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.plan_change TO hub_across;
+
+
+--
+-- Name: COLUMN plan_change.ended_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE public.plan_change TO hub_across;
 
 
 --

@@ -29,12 +29,12 @@ export type LineKind = z.infer<typeof LineKind>
 /** Lines add up to their total; discounts and credits are negative. */
 export const BillLine = z.object({
   kind: LineKind,
-  /** The plan of the line; the credit's is the plan before. */
+  /** The plan of the line. A credit with a plan is for its unused days; one without was carried over. */
   display_name: PlanName.nullable(),
   billing_interval: BillingInterval.nullable(),
-  /** Further seats on a line of seats, otherwise 1. */
+  /** Further seats, otherwise 1. */
   quantity: z.number().int(),
-  /** Days of a prorated line; null for a whole period. */
+  /** Days of a prorated line, or unused days; null for a whole period. */
   days: z.number().int().nullable(),
   amount: Amount,
 })
@@ -70,20 +70,25 @@ export const PlanPreview = z.object({
     })
     .nullable(),
   trial_ends_on: CalendarDate.nullable(),
+  /** A plan with fewer seats is refused (DEC-99). */
+  seats_in_use: z.number().int(),
   plans: z.array(PlanOffer.extend({ yearly_seat_amount: Amount, ...Starting })),
   ...Starting,
   lines: z.array(BillLine),
   charge_today: Amount,
-  /** Of the unused days of the paid period; part of `lines` too. */
+  /** The value of the unused days of the paid period; part of `lines` too. */
   credit: Amount,
-  next_bill: z.object({
-    on: CalendarDate,
-    lines: z.array(BillLine),
-    amount: Amount,
-    /** Without the change; null if nothing would be billed. */
-    previous_amount: Amount.nullable(),
-    discount: DiscountChange,
-  }),
+  /** Null if the plan does not change and ends with its paid period. */
+  next_bill: z
+    .object({
+      on: CalendarDate,
+      lines: z.array(BillLine),
+      amount: Amount,
+      /** Without the change; null if nothing would be billed. */
+      previous_amount: Amount.nullable(),
+      discount: DiscountChange,
+    })
+    .nullable(),
   coupon: CouponEffect.nullable(),
   is_certified: z.boolean(),
   payment_method: z.object({ brand_code: z.string(), last_4: z.string() }).nullable(),
@@ -103,7 +108,10 @@ const problems = [
   'action_not_allowed',
 ] as const
 
-/** Without a plan: the current one, or a default. `coupon_unknown` and the like come as invalid_input. */
+/**
+ * Without a plan: the current one, or a default. Refused with invalid_input: `coupon_code` as coupon_unknown,
+ * coupon_expired or coupon_in_other_currency; `staff_limits` as seats_in_use, with the number in `used`.
+ */
 export const previewPlan = endpoint({
   family: 'partner',
   method: 'GET',
@@ -117,7 +125,7 @@ export const previewPlan = endpoint({
     coupon_code: CouponCode.optional(),
   }),
   answer: PlanPreview,
-  problems,
+  problems: [...problems, 'invoice_open'],
   ours: true,
 })
 
@@ -144,7 +152,7 @@ export const selectPlan = endpoint({
   ...ofSubscription,
   body: ConfirmedWish,
   answer: SelectedPlan,
-  problems: [...problems, 'preview_changed', 'card_required', 'change_in_progress'],
+  problems: [...problems, 'preview_changed', 'card_required', 'change_in_progress', 'invoice_open'],
   // After a decline the same wish is a new attempt.
   keyed: 'without guard',
   ours: true,
@@ -162,14 +170,15 @@ export const cancelPlan = endpoint({
   ...ofSubscription,
   body: z.object({ uuid: Uuid.optional(), when: CancellationTime.default('now') }),
   answer: Subscription,
-  problems: [...problems, 'uuid_mismatch', 'change_in_progress'],
+  problems: [...problems, 'uuid_mismatch', 'change_in_progress', 'invoice_open'],
   // Cancelling, selecting and cancelling again are three acts.
   keyed: 'without guard',
 })
 
 export const CancellationPreview = z.object({
   currency_code: z.string(),
-  current: PlanChoice,
+  /** Null for a plan that is not in the catalogue, from an imported record. */
+  current: PlanChoice.nullable(),
   /** The first day without the plan if it is cancelled for the end of the period; null if nothing was paid. */
   ends_on: CalendarDate.nullable(),
   last_paid_on: CalendarDate.nullable(),

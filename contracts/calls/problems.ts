@@ -24,6 +24,7 @@ export const problemStatus = {
   preview_changed: 409,
   card_required: 409,
   change_in_progress: 409,
+  invoice_open: 409,
   link_expired: 410,
   link_replaced: 410,
   link_withdrawn: 410,

@@ -22,6 +22,12 @@ export const ClientAct = z.enum([
   'trial_expired',
   'owner_emailed',
   'plan_selected',
+  'plan_changed',
+  'plan_scheduled',
+  'plan_cancelled',
+  'cancellation_scheduled',
+  'plan_kept',
+  'charge_declined',
   'accountant_invitation_accepted',
   'team_left',
   'team_rejoined',
@@ -39,7 +45,7 @@ export const ClientEvent = z.object({
   person: z.string().nullable(),
   /** The changed fields, if any. */
   fields: z.array(z.string()),
-  /** What Books changed: both values as text; null if the field was or is empty. */
+  /** What Books changed, or which plan: both values as text; null if the field was or is empty. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Whether reminders were turned on or off. */
   reminders: z.boolean().nullable(),

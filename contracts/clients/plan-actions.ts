@@ -11,19 +11,21 @@ const planActions = {
 
 export type PlanAction = keyof typeof planActions
 
+type PayingState = Pick<ClientState, 'status' | 'billing_owner' | 'subscription_status'>
+
 /** Why an action is not allowed now; undefined if it is. Used by server and portal. */
-export const whyNotPlan = (client: ClientState, action: PlanAction) => {
+export const whyNotPlan = (client: PayingState, action: PlanAction) => {
   if (client.status !== 'ACTIVE') return client.status === 'ARCHIVED' ? 'archived' : 'no_access'
   if (client.billing_owner !== 'ACCOUNTANT') return 'not_payer'
   const outcomes = planActions[action].map((act) => subscriptionStates.next(client.subscription_status, act))
   return outcomes.some(({ to }) => to) ? undefined : outcomes[0]?.reason
 }
 
-export const isPlanActionOpen = (client: ClientState, action: PlanAction): boolean =>
+export const isPlanActionOpen = (client: PayingState, action: PlanAction): boolean =>
   whyNotPlan(client, action) === undefined
 
 /** The act that a wished plan is, in each state of the subscription. */
-export const planActOf = ({ subscription_status }: Pick<ClientState, 'subscription_status'>) => {
+export const planActOf = ({ subscription_status }: Pick<PayingState, 'subscription_status'>) => {
   if (subscription_status === 'ACTIVE') return 'change_plan'
   return subscription_status === 'ACTIVE_TRIAL' ? 'defer_plan' : 'select_plan'
 }

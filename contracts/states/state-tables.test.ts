@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { invoiceActs, invoiceStates } from '../billing/invoice-states.ts'
 import { paymentActs, paymentStates } from '../billing/payment-states.ts'
+import { planChangeActs, planChangeStates } from '../billing/plan-change-states.ts'
 import { firstSubscription, subscriptionActs, subscriptionStates } from '../billing/subscription-states.ts'
 import type { SubscriptionStatus } from '../clients/business-clients.ts'
 import { type ClientState, clientActs, clientStates, nextOfClient } from '../clients/client-states.ts'
@@ -51,6 +53,19 @@ test('M1 a payment is settled once: a definite answer of the card provider is ne
     pay: ['UNKNOWN > PAID'],
     decline: ['UNKNOWN > DECLINED'],
     fail: ['UNKNOWN > FAILED'],
+  })
+})
+
+test('an invoice and a plan change end once', () => {
+  expect(linesOf(invoiceActs, invoiceStates)).toEqual({
+    issue: ['OPEN'],
+    pay: ['OPEN > PAID'],
+    void: ['OPEN > VOID'],
+  })
+  expect(linesOf(planChangeActs, planChangeStates)).toEqual({
+    begin: ['PENDING'],
+    finish: ['PENDING > DONE'],
+    decline: ['PENDING > DECLINED'],
   })
 })
 

@@ -101,6 +101,6 @@ grant usage on schema public to hub_app, hub_across;
 grant select on business_clock to hub_app, hub_across;
 grant select, insert, update, delete on story_starts to hub_app;
 grant insert on story_starts to hub_across;
-grant select, insert, delete on idempotency_keys to hub_app;
+grant select, insert, delete on idempotency_keys to hub_app, hub_across;
 grant select, insert, update, delete on rate_limits to hub_app;
 grant select, insert, delete on webhook_seen to hub_app;

@@ -28,8 +28,6 @@ const WITHOUT_CALL: readonly FirmAct[] = [
   'see_team',
   'change_team',
   'assign_clients',
-  'see_amounts',
-  'choose_plans',
   'transfer_billing',
   'change_payment_methods',
   'see_receipts',

@@ -19,6 +19,7 @@ import { inviteOwner } from './invitations/invite-owner.ts'
 import { mailDelivery } from './mail-delivery/mail-delivery.module.ts'
 import { payments } from './payments/payments.module.ts'
 import { people } from './people/people.module.ts'
+import { planChanges } from './plan-changes/plan-changes.module.ts'
 import { mergeParts } from './platform/merge-parts.ts'
 import type { Module } from './platform/module.ts'
 import { platform } from './platform/platform.module.ts'
@@ -58,6 +59,7 @@ export const composeModules = (parts: AllParts, session: SessionParts = composeS
     billing: billing(parts),
     payments: payments(parts),
     invitations: invitations({ ...parts, signingIn }),
+    planChanges: planChanges(parts),
     registration: registration({ ...parts, refreshSettings: refresh }),
     booksMirror: booksMirror({
       ...parts,

@@ -78,6 +78,8 @@ const Environment = z.object({
   CARDS_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   /** Longer than any charge can be under way; after it, a payment without an answer is looked up. */
   CARDS_IN_FLIGHT_MS: z.coerce.number().int().positive().default(120_000),
+  /** How long the selection of a plan waits for its payment before it responds. */
+  CHARGE_WAIT_MS: z.coerce.number().int().positive().default(10_000),
   /** Collector for traces, OTLP over HTTP; without it none are sent. */
   TRACES_URL: z.url().optional(),
 

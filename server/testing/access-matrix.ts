@@ -38,12 +38,14 @@ import {
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Row, Victim } from './access-row.ts'
 import { clientRegistrationOf } from './client-registration.ts'
+import { planRows } from './plan-access.ts'
 import { registrationOf } from './registration.ts'
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
 const inOrganization = ({ firm }: Victim) => ({ organizationUuid: firm.organization_uuid })
 const ofRun = ({ run }: Victim) => ({ uuid: run })
 const ofClient = ({ client }: Victim) => ({ uuid: client.uuid })
+const ofSubscription = ({ client }: Victim) => ({ uuid: client.subscription })
 const ofContact = ({ client }: Victim) => ({ uuid: client.contact })
 const inAccount = ({ client }: Victim) => ({ accountId: client.account_id })
 const noLink = () => ({ token: `${newUuid()}.${'A'.repeat(43)}` })
@@ -175,10 +177,11 @@ export const matrix: Row[] = [
   {
     endpoint: getSubscription,
     about: 'client',
-    params: ({ client }) => ({ uuid: client.subscription }),
+    params: ofSubscription,
     ...hidden,
     onAccount: 200,
   },
+  ...planRows,
   {
     endpoint: registerClient,
     about: 'firm',

@@ -13,6 +13,7 @@ import { newUuid } from '../src/platform/ids/ids.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import type { Hub } from './hub.ts'
 import type { Cast, Life } from './random-life.ts'
+import { hasCard } from './saved-card.ts'
 import { seedTheseClients } from './seed-clients.ts'
 
 /** Per firm. */
@@ -47,6 +48,7 @@ export const beginLives = async ({ hub, admin, firms, seed }: Needs, watch: () =
 const castOf = async (hub: Hub): Promise<Cast> => {
   const ownerEmail = `${newUuid()}@owner.example`
   const [firm, other, owner] = await Promise.all([hub.firm(), hub.firm(), hub.person(ownerEmail)])
+  await hasCard(hub, firm)
   const { uuid: firmPerson } = await getPerson(hub.parts.database.once, firm.user_id)
   return { firm, firmPerson, other, owner, ownerEmail }
 }
@@ -97,8 +99,9 @@ const registersClients = async ({ firm }: Cast, random: Random): Promise<void> =
 
 const livesOf = async (admin: pg.Client, cast: Cast, random: Random): Promise<Life[]> => {
   const { rows } = await admin.query<Omit<Life, keyof Cast | 'random'>>(
-    `select c.uuid, c.account_id, i.uuid as invitation, i.generation
+    `select c.uuid, c.account_id, s.uuid as subscription, i.uuid as invitation, i.generation
     from business_client c
+    join subscription s on s.account_id = c.account_id
     join client_contact k on k.organization_uuid = c.organization_uuid and k.business_client = c.uuid
     join client_invitation i on i.organization_uuid = k.organization_uuid and i.client_contact = k.uuid
     where c.organization_uuid = $1 order by c.uuid`,

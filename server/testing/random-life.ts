@@ -1,4 +1,5 @@
 import { updateAccountSubscription } from '@partner-hub/contracts/billing/billing-account.ts'
+import { cancelPlan, keepPlan, previewPlan, selectPlan } from '@partner-hub/contracts/billing/plans.ts'
 import { acceptAccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import {
@@ -30,6 +31,7 @@ export interface Cast {
 export interface Life extends Cast {
   readonly uuid: string
   readonly account_id: string
+  readonly subscription: string
   readonly invitation: string
   /** The generation of its newest link. */
   generation: number
@@ -64,6 +66,15 @@ const hasTeam = (hub: Hub, { account_id, uuid }: Life, members: BooksTeam['membe
     return undefined
   })
 
+/** Only in a trial: elsewhere the plan would wait for a payment, and nothing outside is called. */
+const defersPlan: Act = async (_hub, { firm, subscription: uuid }) => {
+  const wish = { display_name: 'Premium', billing_interval: 'Yearly', staff_limits: 2 } as const
+  const preview = await firm.call(previewPlan, { params: { uuid }, query: { ...wish, staff_limits: '2' } })
+  if (preview.status !== 200 || preview.body.starts !== 'at_trial_end') return preview
+  const { charge_today, currency_code, starts } = preview.body
+  return firm.call(selectPlan, { params: { uuid }, body: { ...wish, charge_today, currency_code, starts } })
+}
+
 /** Everything that can happen to a client, whether or not its state allows it. */
 const acts: readonly Act[] = [
   act(archiveBusinessClient),
@@ -83,6 +94,9 @@ const acts: readonly Act[] = [
       params: { accountId: account_id },
       body: { display_name: 'Plus', billing_interval: 'Yearly', staff_limits: 1 },
     }),
+  defersPlan,
+  (_hub, { firm, subscription: uuid }) => firm.call(keepPlan, { params: { uuid } }),
+  (_hub, { firm, subscription: uuid }) => firm.call(cancelPlan, { params: { uuid }, body: { uuid } }),
   (hub, life) => hasTeam(hub, life, []),
   (hub, life) => hasTeam(hub, life, [accountant(life.firmPerson)]),
   (hub, life) => joins(hub, life.firm, life),

@@ -28,6 +28,12 @@ const personPhrases: Partial<Record<ClientAct, string | ((event: ClientEvent) =>
   invitation_declined: 'declined the invitation',
   owner_emailed: 'emailed the owner to select a plan',
   plan_selected: 'selected a plan',
+  plan_changed: 'changed the plan',
+  plan_scheduled: 'scheduled a plan',
+  plan_cancelled: 'cancelled the plan',
+  cancellation_scheduled: 'cancelled the plan for the end of the paid period',
+  plan_kept: 'kept the plan',
+  charge_declined: "selected a plan, but the firm's card was declined",
   accountant_invitation_accepted: "accepted the owner's invitation",
   account_opened: "opened the client's account",
 }
@@ -37,6 +43,12 @@ const impersonalPhrases: Partial<Record<ClientAct, string>> = {
   invitation_accepted: 'The invitation was accepted',
   invitation_declined: 'The invitation was declined',
   plan_selected: 'A plan was selected',
+  plan_changed: 'The plan was changed',
+  plan_scheduled: 'A plan was scheduled',
+  plan_cancelled: 'The plan was cancelled',
+  cancellation_scheduled: 'The plan was cancelled for the end of the paid period',
+  plan_kept: 'The plan was kept',
+  charge_declined: 'A card was declined for a plan',
   invitation_expired: 'The invitation expired',
   invitation_asked_for: 'Someone with an old link asked for a new invitation',
   reminders_refused: 'The owner asked for no more reminders',
@@ -62,6 +74,7 @@ const settingNames: Readonly<Record<string, string>> = {
   date_format: 'Date format',
   base_currency: 'Base currency',
   standard_rate: 'Standard rate',
+  plan: 'Plan',
 }
 
 /** One line per changed setting: 'Phone: 555-0199 → 555-0100'. */

@@ -458,6 +458,21 @@ export interface PaymentMethod {
   updated_at: Generated<Timestamp>
 }
 
+export interface PlanChange {
+  account_id: string
+  after: Json
+  begun_at: Timestamp
+  begun_by: Int8
+  business_client: string
+  ended_at: Timestamp | null
+  invoice: string
+  payer: string
+  payment: string
+  plan_before: Json | null
+  status: string
+  uuid: string
+}
+
 export interface RateLimits {
   expire: Int8 | null
   key: string
@@ -527,6 +542,7 @@ export interface Subscription {
   coupon_code: string | null
   coupon_months_left: number | null
   created_at: Timestamp
+  credit: Generated<Int8>
   currency: string | null
   deferred_upgrade: Generated<boolean>
   display_name: string | null
@@ -534,8 +550,10 @@ export interface Subscription {
   next_billing_interval: string | null
   next_display_name: string | null
   next_staff_limits: number | null
+  period_coupon_code: string | null
   period_from: string | null
   period_index: number | null
+  period_paid: Int8 | null
   period_until: string | null
   staff_limits: number | null
   status: string
@@ -639,6 +657,7 @@ export interface Tables {
   organization: Organization
   payment: Payment
   payment_method: PaymentMethod
+  plan_change: PlanChange
   rate_limits: RateLimits
   sessions: Sessions
   sign_in_attempts: SignInAttempts

@@ -32,6 +32,8 @@ export interface Member {
 /** Who an act is recorded for. */
 export type Actor =
   | Member
+  /** A member whose act ends later, in a story. */
+  | Pick<Member, 'kind' | 'user_id'>
   | { readonly kind: 'owner'; readonly user_id: number; readonly account_id: string }
   | { readonly kind: 'staff'; readonly user_id: number; readonly ticket: string }
   | { readonly kind: 'machine'; readonly name: string }

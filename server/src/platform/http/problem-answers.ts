@@ -34,6 +34,7 @@ const sentences: Record<ProblemCode, string> = {
   preview_changed: 'The amount or the date has changed since the preview. Nothing was charged.',
   card_required: 'The firm needs a payment method first.',
   change_in_progress: 'Another change of this plan is still being charged.',
+  invoice_open: 'An invoice of this plan has not been paid yet.',
   link_expired: 'The invitation has expired.',
   link_replaced: 'A newer invitation has replaced this one.',
   link_withdrawn: 'The firm has withdrawn this invitation.',

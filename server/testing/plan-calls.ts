@@ -1,0 +1,79 @@
+import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import * as plans from '@partner-hub/contracts/billing/plans.ts'
+import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import { wholeFirm } from '../src/platform/database/scope.ts'
+import { standingAt } from './business-clock.ts'
+import { cardLedger } from './card-ledger.ts'
+import type { Caller, FirmCaller, Hub } from './hub.ts'
+import type { OneClient } from './one-client.ts'
+import { hubTest } from './test.ts'
+
+/** A hub that charges a card provider in memory. */
+export const planTest = hubTest
+  .extend('settings', { CHARGE_WAIT_MS: '8000' })
+  .extend('ledger', { scope: 'file' }, () => cardLedger())
+  .extend('overrides', { scope: 'file' }, ({ ledger }) => ({ cards: ledger.port }))
+  .extend('runsStories', true)
+
+const NOON = '2026-11-15T12:00:00Z'
+/** On the day of the design's example, 109 days before the renewal. */
+export const onDay = <T>(hub: Hub, work: () => Promise<T>) =>
+  standingAt(hub.clone.ownerUrl, { instant: NOON, seconds: 0 }, work)
+
+export type Wish = PlanChoice & { coupon_code?: string }
+
+export const yearly = (display_name: PlanChoice['display_name'], staff_limits: number): Wish => ({
+  display_name,
+  billing_interval: 'Yearly',
+  staff_limits,
+})
+
+export const preview = async (firm: Caller, { subscription: uuid }: OneClient, wish: Partial<Wish> = {}) => {
+  const query = Object.fromEntries(Object.entries(wish).map(([field, value]) => [field, String(value)]))
+  return firm.call(plans.previewPlan, { params: { uuid }, query })
+}
+
+export const select = (
+  firm: Caller,
+  { subscription: uuid }: OneClient,
+  body: Wish & { charge_today: string; starts?: plans.PlanStart; currency_code?: string },
+  key?: string,
+) =>
+  firm.call(plans.selectPlan, {
+    params: { uuid },
+    body: { currency_code: 'USD', starts: 'now', ...body },
+    ...(key && { key }),
+  })
+
+export const planOf = async (firm: Caller, { subscription: uuid }: OneClient) =>
+  (await firm.call(getSubscription, { params: { uuid } })).body
+
+export const invoicesOf = (hub: Hub, firm: FirmCaller, { account_id }: OneClient) =>
+  hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+    tx
+      .selectFrom('invoice')
+      .select(['status', 'total', 'currency', 'due_on', 'period_from', 'period_until', 'invoice_number'])
+      .where('account_id', '=', account_id)
+      .orderBy('invoice_number')
+      .execute(),
+  )
+
+export const chargesOf = async (
+  hub: Hub,
+  firm: FirmCaller,
+  { charges }: ReturnType<typeof cardLedger>,
+  client: OneClient,
+): Promise<string[]> => {
+  const payments = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
+    tx
+      .selectFrom('payment as p')
+      .innerJoin('invoice as i', (on) => on.onRef('i.payer', '=', 'p.payer').onRef('i.uuid', '=', 'p.invoice'))
+      .select('p.uuid')
+      .where('i.account_id', '=', client.account_id)
+      .execute(),
+  )
+  const keys = payments.map(({ uuid }) => uuid)
+  return charges.filter(({ key }) => keys.includes(key)).map(({ amount }) => amount)
+}
+
+export const paidPlus = { plan: yearly('Plus', 4), from: '2026-03-04', until: '2027-03-04', paid: 561_00 }
