@@ -12,6 +12,9 @@ const SECRET = 'known to this hub and to this test alone'
 const test = ownersTest.extend('settings', { BOOKS_WEBHOOK_SECRET: SECRET })
 
 const phones = Array.from({ length: 18 }, (_, turn) => String(5550000000 + turn))
+/** More at a time than a slow machine has connections for would be told to come again later. */
+const inTens = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / 10) }, (_, part) => all.slice(part * 10, part * 10 + 10))
 const newAddress = () => `${newUuid()}@accountant.example`
 
 /** In Books: two accountants invited, one of them and the firm removed, and new settings. The hub gets no webhook. */
@@ -69,9 +72,13 @@ test('DEC-51 webhooks that fail at first, then come three times, shuffled and pa
     ...forged.map((one) => ({ ...one, secret: 'guessed by somebody else', expected: 401 })),
   ]
   expect([forged.length, Math.round((100 * forged.length) / batch.length)]).toEqual([4, 5])
-  const answers = await Promise.all(
-    shuffled(batch, 51).map(async ({ expected, ...one }) => [expected, (await sendBooksWebhook(one)).status]),
-  )
+  const answers: (readonly [number, number])[] = []
+  for (const together of inTens(shuffled(batch, 51)))
+    answers.push(
+      ...(await Promise.all(
+        together.map(async ({ expected, ...one }) => [expected, (await sendBooksWebhook(one)).status] as const),
+      )),
+    )
   expect(answers.filter(([expected, status]) => expected !== status)).toEqual([])
 
   await awaitMail(delivered.invited)
