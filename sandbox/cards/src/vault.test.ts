@@ -132,6 +132,17 @@ test('a nonce is described, used once and expires after three hours', async () =
   await cards.admin('PUT', '/api/clock', { now: null })
 })
 
+test('a card gets the token that the merchant chose, once', async () => {
+  const customerId = await cards.newCustomer()
+  const create = async () => {
+    const request = { customerId, paymentMethodNonce: await cards.nonceOf(), token: 'chosen-1' }
+    return cards.sdk.paymentMethod.create(request)
+  }
+  expect((await create()).paymentMethod).toMatchObject({ token: 'chosen-1' })
+  expect(codeOn(await create(), 'creditCard', 'token')).toBe('91719')
+  expect((await cards.sdk.customer.find(customerId)).creditCards).toHaveLength(1)
+})
+
 test('a duplicate card is refused if the merchant wants it', async () => {
   const [token, customerId] = [await cards.savedCard(), await cards.newCustomer()]
   const options = { failOnDuplicatePaymentMethod: true }

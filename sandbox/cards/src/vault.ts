@@ -56,6 +56,13 @@ const duplicate = invalid({
   message: 'Duplicate card exists in the vault.',
 })
 
+const tokenTaken = invalid({
+  of: 'credit_card',
+  attribute: 'token',
+  code: '91719',
+  message: 'Credit card token is already in use.',
+})
+
 export type Vault = ReturnType<typeof vault>
 
 /** Saves cards of customers; verified cards are saved only if processor and gateway accept them. */
@@ -111,6 +118,7 @@ export const vault = (stores: Stores) => {
     create: ({ payment_method: given }: z.infer<typeof NewPaymentMethod>): Answer => {
       const { customer_id, payment_method_nonce, options, token, cardholder_name } = given
       if (!customers.find(customer_id)) return problem('customer_id', '93105', 'Customer ID is invalid.')
+      if (token !== undefined && cards.find(token)) return tokenTaken
       const known = nonces.use(payment_method_nonce)
       if (typeof known === 'string') return nonceProblems[known]
       const address = addressOf(given.billing_address)
