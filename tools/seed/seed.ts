@@ -10,6 +10,7 @@ import { addActivity } from './add-activity.ts'
 import { addClients } from './add-clients.ts'
 import { addColleague, type DemoColleague } from './add-colleague.ts'
 import { addLogo } from './add-logo.ts'
+import { billPlans } from './bill-plans.ts'
 import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
 import { openAccounts } from './open-accounts.ts'
 import { DEMO_PRODUCT } from './sent-invitation.ts'
@@ -29,6 +30,7 @@ export interface DemoFirm extends DemoLogIn {
     clients: readonly DemoClient[]
     logo?: string
     hasAccounts?: boolean
+    isCertified?: boolean
     colleagues?: readonly DemoColleague[]
   }
 }
@@ -45,6 +47,7 @@ const demo = (largest: number): DemoFirm[] => [
       clients: twelveClients,
       logo: 'alder-finch.png',
       hasAccounts: true,
+      isCertified: true,
       colleagues: [
         { email: 'admin@alderfinch.example', first_name: 'Admin', role: 'admin' },
         { email: 'billing@alderfinch.example', first_name: 'Billing', role: 'billing' },
@@ -92,6 +95,7 @@ export const addFirms = async (
     if (person && firm) {
       const organization = await register(database, person, firm)
       await addClients(database, organization.uuid, firm.clients)
+      if (firm.isCertified) await billPlans(database, organization.uuid)
       await addActivity(database, organization.uuid)
       for (const colleague of firm.colleagues ?? []) {
         const joining = await addPerson(database, colleague.email, password_hash)
