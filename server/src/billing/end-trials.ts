@@ -3,7 +3,10 @@ import { sweepClients } from '../clients/sweep-clients.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trialStore } from './trial.store.ts'
 
-/** DEC-56: ends trials exactly on time in business time, once, for every firm of the account. */
+/**
+ * DEC-56: ends trials exactly on time in business time, once, for every firm of the account. A deferred plan stays with
+ * the subscription; it starts when it is charged (DEC-98).
+ */
 export const endTrials = ({ database }: { database: Database }) =>
   sweepClients(database, {
     name: 'end of trials',
