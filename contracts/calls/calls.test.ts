@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as billing from '../billing/billing-account.ts'
+import * as paymentMethods from '../billing/payment-methods.ts'
 import * as plans from '../billing/plans.ts'
 import { getSubscription } from '../billing/subscriptions.ts'
 import * as accountants from '../books/accountant-invitations.ts'
@@ -152,6 +153,17 @@ test('CALL-26 a plan is cancelled as specified; its previews, choice and undo ar
   is(plans.previewPlan, 'GET', `${subscription}/plan_preview/`)
   is(plans.selectPlan, 'PUT', `${subscription}/plan/`)
   is(plans.keepPlan, 'POST', `${subscription}/keep_plan/`)
+})
+
+test('CALL-31 CALL-87 CALL-88 CALL-89 payment methods are called as specified; a client token is a call of our own', () => {
+  is(paymentMethods.getLegacyPaymentMethod, 'GET', `${partners}/subscriptions/:uuid/payment_method/`)
+  is(paymentMethods.getPaymentMethod, 'GET', '/billing-payments/identity-payment-methods/:identity_uuid')
+  is(paymentMethods.savePaymentMethod, 'POST', '/billing-payments/identity-payment-methods/:identity_uuid')
+  const { shape } = paymentMethods.NewPaymentMethod
+  expect(Object.keys(shape)).toEqual(['identity_uuid', 'single_use_token', 'billing_address'])
+  expect(shape.billing_address.safeParse(undefined).success).toBe(true)
+  is(paymentMethods.openCardForm, 'POST', '/billing-payments/client-token/')
+  expect(paymentMethods.openCardForm.ours).toBe(true)
 })
 
 test('DEC-62 invitations to a client team are answered by calls of our own beside the identity', () => {

@@ -11,6 +11,7 @@ export const problemStatus = {
   wrong_person: 403,
   support_read_only: 403,
   not_found: 404,
+  card_missing: 404,
   already_registered: 409,
   duplicate_client: 409,
   still_running: 409,
@@ -29,6 +30,7 @@ export const problemStatus = {
   link_replaced: 410,
   link_withdrawn: 410,
   link_used: 410,
+  card_refused: 422,
   invalid_input: 422,
   key_reused: 422,
   uuid_mismatch: 422,
@@ -37,6 +39,7 @@ export const problemStatus = {
   email_too_soon: 429,
   invitation_quota: 429,
   fault: 500,
+  card_not_updated: 503,
   unavailable: 503,
 } as const
 
@@ -48,7 +51,7 @@ export const PartnerProblem = z.object({
   detail: z.string(),
   /**
    * Field path → message key with invalid_input. With duplicate_client, `duplicate_of` is the other client's uuid; with
-   * another_person, `logged_in` is the email address.
+   * another_person, `logged_in` is the email address; with card_refused, `card` says why.
    */
   fields: z.record(z.string(), z.string()).optional(),
   /** What to quote to support; only with a fault. */

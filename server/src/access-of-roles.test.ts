@@ -29,7 +29,6 @@ const WITHOUT_CALL: readonly FirmAct[] = [
   'change_team',
   'assign_clients',
   'transfer_billing',
-  'change_payment_methods',
   'see_receipts',
   'change_billing_details',
 ]
@@ -88,7 +87,7 @@ const namedBy = (victim: Victim): Record<About, unknown[]> => ({
   client: Object.values(victim.client),
   run: [victim.run],
   addressee: [victim.accountantInvitation],
-  firm: [victim.firm.organization_uuid, victim.groupId, victim.supportRequest],
+  firm: [victim.firm.organization_uuid, victim.groupId, victim.identity, victim.supportRequest],
   nothing: [],
 })
 

@@ -74,6 +74,8 @@ const Environment = z.object({
   CARDS_INTERNAL_URL: origin.default('http://127.0.0.1:8083'),
   CARDS_MERCHANT_ID: z.string().min(1).default('northwind'),
   CARDS_PUBLIC_KEY: z.string().min(1).default('development'),
+  /** Given to card forms in place of a client token per opening (DEC-110). */
+  CARDS_TOKENIZATION_KEY: z.string().min(1).optional(),
   /** How long a call to the card provider may take. */
   CARDS_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   /** Longer than any charge can be under way; after it, a payment without an answer is looked up. */

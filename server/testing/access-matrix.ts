@@ -38,6 +38,7 @@ import {
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Row, Victim } from './access-row.ts'
 import { clientRegistrationOf } from './client-registration.ts'
+import { paymentMethodRows } from './payment-method-access.ts'
 import { planRows } from './plan-access.ts'
 import { registrationOf } from './registration.ts'
 
@@ -182,6 +183,7 @@ export const matrix: Row[] = [
     onAccount: 200,
   },
   ...planRows,
+  ...paymentMethodRows,
   {
     endpoint: registerClient,
     about: 'firm',

@@ -39,6 +39,8 @@ export const nameOf = ({ endpoint }: { endpoint: Endpoint }) => `${endpoint.meth
 export interface Victim {
   firm: FirmCaller
   groupId: number
+  /** The person who owns the firm. */
+  identity: string
   run: string
   client: OneClient
   accountantInvitation: string

@@ -35,6 +35,8 @@ export const cardLedger = () => {
     findCharge: async () => ({ outcome: 'none' }),
     clientToken: refused,
     saveCard: refused,
+    findDefaultCard: refused,
+    cardFormLink: refused,
     voidCharge: refused,
     refund: refused,
   }

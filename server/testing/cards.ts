@@ -54,6 +54,8 @@ export const insideCards = ({ CARDS_INTERNAL_URL, CARDS_ADMIN_TOKEN }: Address =
         `/api/ledger${orderId === undefined ? '' : `?order_id=${orderId}`}`,
       ),
     fault: (faults: CardFaults) => call<unknown>('POST', '/api/faults', faults),
+    /** The faults that have not happened yet. */
+    faultsLeft: () => call<Required<CardFaults>>('GET', '/api/faults'),
     /** Lets the calls go on that `holds` stopped. */
     release: () => call<unknown>('POST', '/api/faults/release', {}),
     /** A nonce as if somebody had typed this card in a browser. */

@@ -1,7 +1,24 @@
-import { BillingAddress } from '@partner-hub/contracts/billing/payment-methods.ts'
+import { BillingAddress, savePaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { paymentMethodStore } from '../src/payments/payment-method.store.ts'
+import { getPerson } from '../src/people/find-person.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
-import type { FirmCaller, Hub } from './hub.ts'
+import { newUuid } from '../src/platform/ids/ids.ts'
+import type { Caller, FirmCaller, Hub } from './hub.ts'
+
+export const identityOf = async (hub: Hub, { user_id }: Caller): Promise<string> =>
+  (await getPerson(hub.parts.database.once, user_id)).uuid
+
+/** Saves the card of a nonce through the firm's own call. */
+export const saveCard = async (
+  hub: Hub,
+  caller: Caller,
+  single_use_token: string,
+  { identity, key = newUuid() }: { identity?: string; key?: string } = {},
+) => {
+  const identity_uuid = identity ?? (await identityOf(hub, caller))
+  const body = { identity_uuid, single_use_token }
+  return caller.call(savePaymentMethod, { params: { identity_uuid }, body, key })
+}
 
 /** A card of the firm by its token, which the card provider need not know. */
 export const hasCard = (hub: Hub, { organization_uuid }: FirmCaller, gateway_token = 'token'): Promise<void> =>

@@ -86,6 +86,13 @@ export const mailingTest = hubTest
   .extend('settings', perFile, ({ smtp }) => ({ SMTP_URL: smtp.url }))
   .extend('runsStories', perFile, true)
 
+/** A hub with a card provider of the file's own, which a test can make lose calls. */
+export const cardsTest = hubTest.extend(
+  'settings',
+  perFile,
+  ({ cards }): Record<string, string> => ({ ...cards.environment, CARDS_TIMEOUT_MS: '700' }),
+)
+
 /** Only the sign-in service. */
 export const signInTest = configured.extend(
   'signIn',

@@ -8,6 +8,7 @@ import type { Row, Victim } from './access-row.ts'
 import { isInvitedAsAccountant } from './accountant-invitation.ts'
 import { hasOpenClient } from './hand-over.ts'
 import type { FirmCaller, Hub } from './hub.ts'
+import { hasCard, identityOf } from './saved-card.ts'
 
 /** A firm with one of every record that a call can name, all of them named after it where possible. */
 export const makeVictim = async (hub: Hub, name: string, email?: string): Promise<Victim> => {
@@ -17,7 +18,10 @@ export const makeVictim = async (hub: Hub, name: string, email?: string): Promis
     params: { organizationUuid: firm.organization_uuid },
     body: { action: 'export', of: { filter: {} } },
   })
-  return { firm, groupId: groups.body.results[0]?.id ?? 0, run: run.body.uuid, ...(await newRecords(hub, firm, name)) }
+  const identity = await identityOf(hub, firm)
+  await hasCard(hub, firm)
+  const groupId = groups.body.results[0]?.id ?? 0
+  return { firm, groupId, identity, run: run.body.uuid, ...(await newRecords(hub, firm, name)) }
 }
 
 /** Records that calls change, each in the state in which most calls are open. */

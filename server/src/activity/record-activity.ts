@@ -12,6 +12,7 @@ export type Act =
   | 'organization_updated'
   | 'identity_updated'
   | 'firm_reminders_switched'
+  | 'payment_method_updated'
   | 'client_run_started'
   | 'client_run_stopped'
   | 'accountant_invitation_declined'

@@ -1,3 +1,4 @@
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
 import type { OrganizationChanges } from '@partner-hub/contracts/firms/organization.ts'
 import type { Insertable } from 'kysely'
 import { wall } from '../platform/clock/clock.ts'
@@ -122,6 +123,17 @@ export const firmStore = {
       .returning('user_id')
       .execute()
     return rows.length === 1
+  },
+
+  findRole: async (tx: FirmTransaction, organization_uuid: string, person: string): Promise<FirmRole | undefined> => {
+    const found = await tx
+      .selectFrom('membership as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('m.role')
+      .where('m.organization_uuid', '=', organization_uuid)
+      .where('u.uuid', '=', person)
+      .executeTakeFirst()
+    return found?.role as FirmRole | undefined
   },
 
   insertIdentity: (tx: FirmTransaction, made: { organization_uuid: string; uuid: string; user_id: number; at: Date }) =>

@@ -1,5 +1,6 @@
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
 import braintree from 'braintree'
+import { cardFormLink } from './card-form-link.ts'
 import type { CardPort, CardToSave, ChargeOutcome, ReturnOutcome, SaveOutcome, Unknown } from './cards.ts'
 import {
   chargeOutcomeOf,
@@ -39,10 +40,13 @@ const unknown = (reason: unknown): Unknown => ({
   reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason),
 })
 
+const isMissing = (error: unknown): boolean => (error as { type?: string }).type === 'notFoundError'
+
 const codesOf = ({ errors }: Result): string[] => errors.deepErrors().map(({ code }) => code)
 
 /** Braintree. The merchant has one account per currency, named after both: northwind_usd. */
-export const braintreeCards = ({ url, merchantId, publicKey, privateKey, timeoutMs }: BraintreeOptions): CardPort => {
+export const braintreeCards = (options: BraintreeOptions): CardPort => {
+  const { url, merchantId, publicKey, privateKey, timeoutMs } = options
   const { protocol, hostname, port } = new URL(url)
   const isSecure = protocol === 'https:'
   const at = [hostname, port || (isSecure ? '443' : '80')] as const
@@ -74,8 +78,7 @@ export const braintreeCards = ({ url, merchantId, publicKey, privateKey, timeout
         ? { outcome: 'saved', card: vaultedCard(card) }
         : { outcome: 'refused', reason: 'other' }
     } catch (error) {
-      const isMissing = (error as { type?: string }).type === 'notFoundError'
-      return isMissing ? { outcome: 'refused', reason: 'other' } : unknown(error)
+      return isMissing(error) ? { outcome: 'refused', reason: 'other' } : unknown(error)
     }
   }
 
@@ -134,6 +137,8 @@ export const braintreeCards = ({ url, merchantId, publicKey, privateKey, timeout
     return found
   }
 
+  const linkOf = cardFormLink(options)
+
   return {
     clientToken: async () => {
       const { clientToken } = await within(gateway.clientToken.generate({}))
@@ -147,6 +152,20 @@ export const braintreeCards = ({ url, merchantId, publicKey, privateKey, timeout
       } catch (error) {
         return unknown(error)
       }
+    },
+    findDefaultCard: async (payer) => {
+      try {
+        const { creditCards = [] } = await within(gateway.customer.find(payer))
+        const card = creditCards.find((each) => each.default)
+        return card && vaultedCard(card)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    cardFormLink: async (payer, parentOrigin) => {
+      await makeCustomer(payer)
+      return linkOf(payer, parentOrigin)
     },
     charge: ({ key, token, amount }) =>
       ask(gateway.transaction.sale(sale(key, token, amount))).then(chargeResult, unknown),

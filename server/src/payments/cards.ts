@@ -54,12 +54,19 @@ export interface Charge {
   amount: Money
 }
 
-/** The card provider. Only `clientToken` throws; everything else that is no definite answer is `unknown`. */
+/**
+ * The card provider. What changes something or tells of money never throws: everything that is no definite answer is
+ * `unknown`. The others throw.
+ */
 export interface CardPort {
   /** Lets one card form send a card to the provider. */
   clientToken(): Promise<string>
   /** Verifies the card and keeps it in the vault. Idempotent per token. */
   saveCard(card: CardToSave): Promise<SaveOutcome>
+  /** The card that the provider's own form saved last, or ours. */
+  findDefaultCard(payer: string): Promise<VaultedCard | undefined>
+  /** A form of the provider for one new card, which only this origin may frame. */
+  cardFormLink(payer: string, parentOrigin: string): Promise<string>
   /** Idempotent per key. */
   charge(charge: Charge): Promise<ChargeOutcome>
   /** What became of a charge; `none` if the provider has not executed it so far. */

@@ -1,8 +1,7 @@
 import type { PaymentStatus } from '@partner-hub/contracts/billing/payment-states.ts'
 import type { Move, Start } from '@partner-hub/contracts/states/state-table.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
-import type { Payment } from '../platform/database/tables.ts'
 
 interface Intent {
   payer: string
@@ -13,7 +12,16 @@ interface Intent {
   gateway_token: string
 }
 
-export type StoredPayment = Omit<Selectable<Payment>, 'status'> & { status: PaymentStatus }
+export interface StoredPayment {
+  payer: string
+  uuid: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  gateway_token: string
+  code: string | null
+  is_hard_decline: boolean
+}
 
 interface Answer {
   gateway_id: string | null
@@ -29,13 +37,15 @@ export const paymentStore = {
       .values({ ...intent, status: to })
       .execute(),
 
-  find: async (tx: AcrossTransaction, payer: string, uuid: string): Promise<StoredPayment | undefined> =>
-    (await tx
+  find: async (tx: AcrossTransaction, payer: string, uuid: string): Promise<StoredPayment | undefined> => {
+    const found = await tx
       .selectFrom('payment')
-      .selectAll()
+      .select(['payer', 'uuid', 'status', 'amount', 'currency', 'gateway_token', 'code', 'is_hard_decline'])
       .where('payer', '=', payer)
       .where('uuid', '=', uuid)
-      .executeTakeFirst()) as StoredPayment | undefined,
+      .executeTakeFirst()
+    return found as StoredPayment | undefined
+  },
 
   /** False if it is settled already. */
   settle: async (

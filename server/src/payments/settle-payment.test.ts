@@ -4,7 +4,7 @@ import type { OwnCards } from '../../testing/cards.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasOpenInvoice } from '../../testing/open-invoice.ts'
 import { hasCard } from '../../testing/saved-card.ts'
-import { hubTest } from '../../testing/test.ts'
+import { cardsTest } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -17,15 +17,7 @@ interface Begun {
   token: string
 }
 
-const test = hubTest
-  .extend(
-    'settings',
-    { scope: 'file' },
-    ({ cards }): Record<string, string> => ({
-      ...cards.environment,
-      CARDS_TIMEOUT_MS: '700',
-    }),
-  )
+const test = cardsTest
   /** Begins the payment of a new invoice with a card that the provider knows. */
   .extend(
     'begin',

@@ -2,13 +2,14 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-const familyPrefix = /^\/(auth\/api\/v1|partner_services\/partners|partner_services\/identity(\/me)?)(?=\/)/
+const familyPrefix =
+  /^\/(billing-payments|auth\/api\/v1|partner_services\/partners|partner_services\/identity(\/me)?)(?=\/)/
 
 /** '/partner_services/partners/business_clients/:uuid/archive/' is one of 'Business clients'. */
 const groupOf = (path: string): string => {
   const words = path.replace(familyPrefix, '').split('/')
   const [first = 'identity'] = words.filter((word) => word !== '' && !word.startsWith(':'))
-  return (first.charAt(0).toUpperCase() + first.slice(1)).replaceAll('_', ' ')
+  return (first.charAt(0).toUpperCase() + first.slice(1)).replaceAll(/[_-]/g, ' ')
 }
 
 const introduction = `The portal and other programs use the same calls.

@@ -22,6 +22,7 @@ const sentences: Record<ProblemCode, string> = {
   wrong_person: 'The invitation is for somebody else.',
   support_read_only: 'Support visits are read-only.',
   not_found: 'Not found.',
+  card_missing: 'The firm has no payment method yet.',
   already_registered: 'You already belong to an organization.',
   duplicate_client: 'A client with this name and this owner exists already.',
   action_not_allowed: 'This action is not open for the client as it is now.',
@@ -39,6 +40,7 @@ const sentences: Record<ProblemCode, string> = {
   link_replaced: 'A newer invitation has replaced this one.',
   link_withdrawn: 'The firm has withdrawn this invitation.',
   link_used: 'The invitation was already answered.',
+  card_refused: 'The card was refused. The payment method has not changed.',
   still_running: 'The same request is still running.',
   invalid_input: 'Some fields are not valid.',
   key_reused: 'This key was used for another request.',
@@ -48,6 +50,7 @@ const sentences: Record<ProblemCode, string> = {
   email_too_soon: 'The owner was emailed less than a day ago.',
   invitation_quota: 'No more invitations can be sent today.',
   fault: 'Something went wrong. Please try again.',
+  card_not_updated: 'The card provider did not answer. The payment method has not changed.',
   unavailable: 'The service is not available right now. Please try again.',
 }
 
