@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // A thousand generated cases take their time on a machine with other work.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: [
       'contracts/**/*.test.ts',
       'emails/**/*.test.ts',
