@@ -9,6 +9,7 @@ export const guardedPaths = [
   '/clients',
   '/clients/:uuid',
   '/clients/:uuid/billing',
+  '/clients/:uuid/billing/plan',
   '/clients/:uuid/contacts',
   '/create-client',
   '/create-organization',

@@ -4,6 +4,13 @@
  */
 
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+export {
+  cancelPlan,
+  keepPlan,
+  previewCancellation,
+  previewPlan,
+  selectPlan,
+} from '@partner-hub/contracts/billing/plans.ts'
 export { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 export {
   ACCOUNTANT_INVITATIONS_PATH,

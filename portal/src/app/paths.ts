@@ -12,7 +12,10 @@ export const paths = {
   clients: '/clients',
   client: (uuid: string): string => `/clients/${uuid}`,
   clientBilling: (uuid: string): string => `/clients/${uuid}/billing`,
+  clientPlan: (uuid: string): string => `/clients/${uuid}/billing/plan`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
+  /** A document of its own; it leads back to the page given. */
+  paymentMethod: (back: string): string => `/billing/payment-method?return=${encodeURIComponent(back)}`,
   createClient: '/create-client',
   /** The path contains the product's own name (spec §2 Routes). */
   embeddedAccount: (uuid: string, page?: AccountPage): string =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { loadAccountantInvitation } from '../features/accountant-invitation/accountant-invitation.queries.ts'
-import { loadClient } from '../features/client/client.queries.ts'
+import { loadClient, loadClientRecord } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { loadInvitation } from '../features/invite-owner/invite-owner.queries.ts'
 import { clients } from '../texts/clients.ts'
@@ -30,6 +30,7 @@ const loadCreateOrganization = wholePage(
 )
 const loadLogout = wholePage(async () => (await import('./session/logout.page.tsx')).LogoutPage)
 const loadInviteOwner = wholePage(async () => (await import('./routes/invite-owner.route.tsx')).InviteOwnerRoute)
+const loadPlan = wholePage(async () => (await import('./routes/plan.route.tsx')).PlanRoute)
 const loadEmbeddedAccount = wholePage(
   async () => (await import('./routes/embedded-account.route.tsx')).EmbeddedAccountRoute,
 )
@@ -43,6 +44,9 @@ const loadSupportRequest = wholePage(
 const Starting = () => <WaitingPage text={shell.loading} />
 
 const titled = (title: string): RouteHandle => ({ title })
+
+const isOtherClient: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.uuid !== nextParams.uuid
 
 /** Loaders are here and not in the lazy pages, so that calls start while a page's script is loading. */
 export const routes = (queryClient: QueryClient): RouteObject[] => [
@@ -71,7 +75,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                 handle: { namesItself: true } satisfies RouteHandle,
                 ErrorBoundary: PageError,
                 loader: loadClient(queryClient),
-                shouldRevalidate: ({ currentParams, nextParams }) => currentParams.uuid !== nextParams.uuid,
+                shouldRevalidate: isOtherClient,
                 lazy: { Component: loadClientPage },
                 children: [
                   { index: true, lazy: { Component: loadBusinessInfo } },
@@ -91,6 +95,13 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             path: paths.createClient,
             handle: titled(pageTitles.createClient),
             lazy: { Component: loadCreateClient },
+          },
+          {
+            path: paths.clientPlan(':uuid'),
+            handle: { namesItself: true } satisfies RouteHandle,
+            loader: loadClientRecord(queryClient),
+            shouldRevalidate: isOtherClient,
+            lazy: { Component: loadPlan },
           },
           {
             path: paths.embeddedAccount(':uuid'),

@@ -1,9 +1,8 @@
 import { clientOfKey, EVENTS_PATH, type LiveKey, type liveKeys } from '@partner-hub/contracts/calls/live-keys.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clientLists } from '../api/client-lists.ts'
+import { clientKey, clientLists } from '../api/client-lists.ts'
 import { accountantInvitations } from '../features/accountant-invitation/accountant-invitation.queries.ts'
-import { clientKey } from '../features/client/client.queries.ts'
 import { supportVisits } from '../features/support-visits/support-visits.queries.ts'
 import { isAttended } from './attended.ts'
 

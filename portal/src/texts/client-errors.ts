@@ -18,6 +18,7 @@ export const clientErrors = {
   invitationLink: { title: 'Link cannot be copied', text: 'Try again, or resend the invitation.' },
   reminders: { title: 'Reminders cannot be changed', text: 'Failed to change the reminders.' },
   activity: { title: 'Activity cannot be shown', text: 'Failed to load what happened to this client.' },
+  billingData: { title: 'Data cannot be fetched', text: 'Unable to fetch billing data' },
   unknownAction: { title: 'Action cannot be performed', text: 'No appropriate action defined.' },
 } as const satisfies Record<string, Pair>
 

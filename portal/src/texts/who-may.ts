@@ -9,4 +9,5 @@ export const whoMay = {
   open_accounts: "Only Owners, Admins, and Members can open clients' books.",
   archive_clients: 'Only Owners and Admins can archive clients.',
   remove_access: 'Only Owners and Admins can remove access to clients.',
+  choose_plans: 'Only Owners, Admins, and Billing members can choose plans.',
 } as const satisfies Partial<Record<FirmAct, string>>

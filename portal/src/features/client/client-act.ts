@@ -2,6 +2,7 @@ import type { BusinessClient } from '@partner-hub/contracts/clients/business-cli
 import type { ClientAction } from '@partner-hub/contracts/clients/client-actions.ts'
 import { clientStates, columnsOf, placeOf } from '@partner-hub/contracts/clients/client-states.ts'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { clientKey } from '../../api/client-lists.ts'
 import {
   archiveBusinessClient,
   removeAccessAndArchive,
@@ -17,7 +18,7 @@ import { clientActionTexts } from '../../texts/client-actions.ts'
 import { errors } from '../../texts/errors.ts'
 import { notices } from '../../texts/notices.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { activityQuery, clientKey, clientQuery, momentsQuery } from './client.queries.ts'
+import { activityQuery, clientQuery, momentsQuery } from './client.queries.ts'
 
 const acts = {
   remove_access: { endpoint: removeClientAccess, done: notices.accessRemoved },

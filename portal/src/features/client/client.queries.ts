@@ -3,7 +3,7 @@ import type { ClientContact } from '@partner-hub/contracts/clients/client-contac
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api/api.ts'
-import { everyClient } from '../../api/client-lists.ts'
+import { clientKey } from '../../api/client-lists.ts'
 import {
   getBusinessClient,
   getClientContact,
@@ -18,8 +18,6 @@ import { batchErrors, errors } from '../../texts/errors.ts'
 
 /** Records are stored as received, because each carries the version it was read at. */
 const asRead = { structuralSharing: false, retryOnMount: false } as const
-
-export const clientKey = (uuid: string) => [...everyClient.queryKey, uuid] as const
 
 export const clientQuery = (uuid: string) =>
   queryOptions({
@@ -87,5 +85,13 @@ export const loadClient =
   (queryClient: QueryClient) =>
   ({ params }: LoaderFunctionArgs): null => {
     if (params.uuid) void prefetchClient(queryClient, params.uuid)
+    return null
+  }
+
+/** Starts the call for the client alone, for pages that need no more of it. */
+export const loadClientRecord =
+  (queryClient: QueryClient) =>
+  ({ params }: LoaderFunctionArgs): null => {
+    if (params.uuid) void queryClient.prefetchQuery(clientQuery(params.uuid))
     return null
   }

@@ -1,5 +1,5 @@
-import { money } from '@partner-hub/contracts/billing/money.ts'
 import { statesOf } from '@partner-hub/contracts/places/states.ts'
+import { moneyText } from '../../ui/facts/money-text.ts'
 
 /** Currency and country names appear in English sentences; dates and numbers follow the reader's region. */
 const PORTAL_LANGUAGE = 'en'
@@ -32,10 +32,8 @@ export const stateName = (country: string, state: string): string =>
   statesOf(country).find(({ code }) => code === state)?.name ?? state
 
 /** Formats an amount from Books; anything that is not a number is shown as received. */
-export const amount = (text: string | null, currency: string | null, locale?: string): string | null => {
-  const parsed = text && currency && money.parse(text, currency)
-  return parsed ? money.format(parsed, locale) : text
-}
+export const amount = (text: string | null, currency: string | null, locale?: string): string | null =>
+  text && currency ? moneyText(text, currency, locale) : text
 
 const spans = [
   ['day', 86_400],

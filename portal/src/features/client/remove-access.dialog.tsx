@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { clientActionTexts } from '../../texts/client-actions.ts'
 import { planText } from '../../texts/client-status.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { MoneyLine, MoneyLines } from '../../ui/facts/money-lines.tsx'
 import { CheckCard } from '../../ui/fields/check-card.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { RemoveAccessConsequences } from './act-consequences.tsx'
@@ -56,10 +57,10 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
     >
       {failure}
       <RemoveAccessConsequences detail={detail} hasPlan={plan !== undefined} isArchiving={archives} />
-      <dl className="mt-4 rounded-panel border border-border bg-surface-sunken px-4 py-2 tabular-nums">
-        <Line label={removing.pays} value={removing.nothing} />
-        {today && <Line label={removing.today} value={today} />}
-      </dl>
+      <MoneyLines isWell className="mt-4">
+        <MoneyLine label={removing.pays} value={removing.nothing} />
+        {today && <MoneyLine label={removing.today} value={today} />}
+      </MoneyLines>
       <div className="mt-4">
         <CheckCard isSelected={archives} onChange={setArchives} isDisabled={isPending}>
           <span className="block font-strong">{removing.archiveToo}</span>
@@ -67,14 +68,5 @@ export function RemoveAccessDialog({ detail, isArchivingToo, failure, isPending,
         </CheckCard>
       </div>
     </Modal>
-  )
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-1.75">
-      <dt className="text-text-muted">{label}</dt>
-      <dd className="text-right">{value}</dd>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clientKey } from '../../api/client-lists.ts'
 import { isRoleRefusal } from '../../api/failure.ts'
 import { openAccount, refusalOf } from '../../api/open-account.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { withNames } from '../../texts/names.ts'
 import { type HeldTab, holdTab } from '../../ui/actions/open-tab.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { clientKey } from './client.queries.ts'
 
 /** Opens the client's account in a new tab. The server decides at that moment, and a refusal says why. */
 export const useAccountOpening = (uuid: string) => {

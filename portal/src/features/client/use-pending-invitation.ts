@@ -3,6 +3,7 @@ import type { ClientContact } from '@partner-hub/contracts/clients/client-contac
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { clientKey } from '../../api/client-lists.ts'
 import { copyInvitationLink, switchFirmReminders, switchReminders } from '../../api/contract.ts'
 import { amended } from '../../api/etags.ts'
 import { wordsOf } from '../../api/failure.ts'
@@ -13,7 +14,7 @@ import { notices } from '../../texts/notices.ts'
 import { copyText } from '../../ui/actions/copy-text.ts'
 import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { activityQuery, clientKey, invitationsQuery } from './client.queries.ts'
+import { activityQuery, invitationsQuery } from './client.queries.ts'
 
 const toastFailure = (pair: Pair) => (error: Error) => {
   const { title, text } = wordsOf(error, pair)

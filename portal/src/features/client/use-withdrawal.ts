@@ -3,6 +3,7 @@ import type { ClientInvitation } from '@partner-hub/contracts/invitations/invita
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
+import { clientKey } from '../../api/client-lists.ts'
 import { withdrawInvitation } from '../../api/contract.ts'
 import { etagOf } from '../../api/etags.ts'
 import { wordsOf } from '../../api/failure.ts'
@@ -12,7 +13,6 @@ import { newKey } from '../../drafts/wizard-draft.ts'
 import { withdrawing } from '../../texts/withdraw-invitation.ts'
 import { focusIfLost } from '../../ui/behaviour/focus-if-lost.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { clientKey } from './client.queries.ts'
 
 const refusals: Record<string, { title: string; text: string }> = {
   action_not_allowed: withdrawing.answered,

@@ -71,7 +71,7 @@ export function BusinessForm({ answers, refused, place, onChange, onCancel, onNe
             name={name}
             control={control}
             render={({ field, fieldState }) => (
-              <RadioGroup {...field} {...errorProps(fieldState)} legend={legend} isPaired>
+              <RadioGroup {...field} {...errorProps(fieldState)} legend={legend} columns={2}>
                 {options.map(({ value, label }) => (
                   <RadioCard key={value} value={value}>
                     {label}

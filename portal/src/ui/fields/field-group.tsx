@@ -3,6 +3,12 @@ import { FieldError } from './field-error.tsx'
 import { OptionalMark } from './optional-mark.tsx'
 import { RequiredAsterisk } from './required-asterisk.tsx'
 
+const legendLooks = {
+  label: 'mb-2.5 text-label text-text',
+  section: 'mb-2.5 text-section text-text',
+  hidden: 'sr-only',
+} as const
+
 type Props = {
   legend: string
   /** Shows the asterisk, red once `isInvalid`. */
@@ -10,8 +16,8 @@ type Props = {
   isOptional?: boolean
   isInvalid?: boolean
   errorMessage?: string
-  /** 'section' for a question that deserves a section heading. */
-  legendSize?: 'label' | 'section'
+  /** 'section' for a question that deserves a section heading; 'hidden' if the page's heading already asks it. */
+  legendSize?: keyof typeof legendLooks
   children: ReactNode
   className?: string
 }
@@ -31,7 +37,7 @@ export function FieldGroup({
   const error = isInvalid && errorMessage ? id : undefined
   return (
     <fieldset className={`min-w-0 ${className ?? ''}`} aria-describedby={error}>
-      <legend className={`mb-2.5 text-text ${legendSize === 'label' ? 'text-label' : 'text-section'}`}>
+      <legend className={legendLooks[legendSize]}>
         {legend}
         {isRequired && <RequiredAsterisk isMissing={isInvalid} />}
         {isOptional && <OptionalMark />}

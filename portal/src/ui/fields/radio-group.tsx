@@ -6,22 +6,24 @@ type Group = { name: string; value: string | null; onChange: (value: string) => 
 
 const GroupContext = createContext<Group | undefined>(undefined)
 
+const columnLooks = { 1: '', 2: 'gap-x-4 md:grid-cols-2', 3: 'gap-x-3 md:grid-cols-3' } as const
+
 type Props = Omit<Group, 'name'> & {
   legend: string
   name?: string
   isRequired?: boolean
   isInvalid?: boolean
   errorMessage?: string
-  legendSize?: 'label' | 'section'
-  /** Two per row if there is room. */
-  isPaired?: boolean
+  legendSize?: 'label' | 'section' | 'hidden'
+  /** How many cards stand in a row if there is room. */
+  columns?: 1 | 2 | 3
   children: ReactNode
   /** Focusing the group goes to its chosen radio, or to its first. */
   ref?: Ref<{ focus: () => void }>
 }
 
 /** Native radios, which bring arrow keys, one tab stop and form posts. */
-export function RadioGroup({ name, value, onChange, onBlur, isPaired = false, children, ref, ...group }: Props) {
+export function RadioGroup({ name, value, onChange, onBlur, columns = 1, children, ref, ...group }: Props) {
   const ownName = useId()
   const radios = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
@@ -33,7 +35,7 @@ export function RadioGroup({ name, value, onChange, onBlur, isPaired = false, ch
   return (
     <FieldGroup {...group}>
       <GroupContext value={{ name: name ?? ownName, value, onChange, onBlur }}>
-        <div ref={radios} className={`grid gap-x-4 gap-y-3 ${isPaired ? 'md:grid-cols-2' : ''}`}>
+        <div ref={radios} className={`grid gap-y-3 ${columnLooks[columns]}`}>
           {children}
         </div>
       </GroupContext>
@@ -70,7 +72,8 @@ export function RadioCard({ children, text, ...radio }: RadioProps & { text?: Re
   )
 }
 
-function RadioDot({ id, value, isDisabled }: { id: string; value: string; isDisabled?: boolean }) {
+/** The radio itself, for a card with a layout of its own. */
+export function RadioDot({ id, value, isDisabled }: { id: string; value: string; isDisabled?: boolean }) {
   const group = use(GroupContext)
   return (
     <input

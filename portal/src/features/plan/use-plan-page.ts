@@ -1,0 +1,66 @@
+import type { PlanPreview } from '@partner-hub/contracts/billing/plans.ts'
+import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { useCharge } from './use-charge.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePlanChoice } from './use-plan-choice.ts'
+import { usePlanPreview } from './use-plan-preview.ts'
+import { wordsOfEnd } from './words-of-end.ts'
+
+export interface PlanOfClient {
+  readonly client: BusinessClient
+  readonly subscription: Subscription
+  /** Where the page ends. */
+  readonly billingPath: string
+  readonly onChanged: (subscription?: Subscription) => void
+}
+
+/** The wish, its figures, and what comes of confirming them. */
+export const usePlanPage = ({ client, subscription: read, billingPath, onChanged }: PlanOfClient) => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // While its own change is being charged, and until it is left, the page speaks of the plan before.
+  const [before, setBefore] = useState<Subscription>()
+  const subscription = before ?? read
+  const state = usePlanPreview(client)
+
+  const leave = (shown: Pick<PlanPreview, 'wish' | 'starts_on'>, isLater: boolean, changed?: Subscription) => {
+    setBefore(subscription)
+    const { title, text } = wordsOfEnd(shown, isLater, client, subscription)
+    toast.success(title, text)
+    onChanged(changed)
+    void navigate(billingPath, { replace: true })
+  }
+  const charge = useCharge(state, (end) => {
+    if (end === 'paid' && state.preview) return leave(state.preview, false)
+    setBefore(undefined)
+    return choice.setNotice('notCharged')
+  })
+  const choice = usePlanChoice(client, search, {
+    onOutcome: ({ outcome, subscription: changed }, shown) => {
+      if (outcome === 'done' || outcome === 'scheduled') return leave(shown, outcome === 'scheduled', changed)
+      if (outcome === 'charging') {
+        setBefore(subscription)
+        charge.follow(true)
+      }
+      return onChanged()
+    },
+    onInProgress: () => charge.follow(false),
+    onRefused: onChanged,
+  })
+  return {
+    client,
+    subscription,
+    state,
+    coupon: useCoupon(client, state),
+    choice,
+    charge,
+    /** Nothing can be changed while something is being charged. */
+    isBusy: choice.isPending || charge.isCharging || before !== undefined,
+  }
+}
+
+export type PlanPageState = ReturnType<typeof usePlanPage>

@@ -1,0 +1,70 @@
+import type { PlanWish } from '@partner-hub/contracts/billing/plans.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import { type AskedPlan, planPreviewQuery } from '../../api/plan.queries.ts'
+import { problemOf } from '../../api/problem.ts'
+import { useSettled } from '../../ui/behaviour/use-settled.ts'
+import { wishOf, withWish } from './plan-wish.ts'
+
+/** Several presses on the seats ask once. */
+const SETTLE_MS = 150
+
+/**
+ * The wish, kept in the URL. The page follows a press at once and the URL a moment later; Back and Forward lead the other
+ * way. Replaces the history entry, so that Back leaves the page, however much was tried on it.
+ */
+const useWishText = () => {
+  const [search, setSearch] = useSearchParams()
+  const how = useNavigationType()
+  const [text, setText] = useState(() => String(search))
+  const [seen, setSeen] = useState(search)
+  if (seen !== search) {
+    setSeen(search)
+    if (how === 'POP') setText(String(search))
+  }
+  const change = (changes: AskedPlan): void => {
+    const next = withWish(new URLSearchParams(text), changes)
+    setText(String(next))
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return { text, change }
+}
+
+/** The wish and what it would cost. The last figures stay, dimmed, until the new ones are there. */
+export const usePlanPreview = (client: BusinessClient) => {
+  const { text: typed, change } = useWishText()
+  const settled = useSettled(typed, SETTLE_MS)
+  const query = useQuery(planPreviewQuery(client, wishOf(new URLSearchParams(settled))))
+  const [last, setLast] = useState(query.data)
+  if (query.data && query.data !== last) setLast(query.data)
+  const preview = query.data ?? last
+  const asked = wishOf(new URLSearchParams(typed))
+  useDroppedWish(query.error, preview === undefined, change)
+  const wish: PlanWish | undefined = preview && { ...preview.wish, ...asked }
+  return {
+    asked,
+    wish,
+    preview,
+    /** The figures belong to the wish. */
+    isUpToDate: typed === settled && query.data !== undefined && !query.isError,
+    error: query.error,
+    isFetching: query.isFetching,
+    dataUpdatedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+    change,
+  }
+}
+
+/** A page opened with a refused plan or number of seats starts without it. */
+const useDroppedWish = (error: Error | null, isFirst: boolean, change: (changes: AskedPlan) => void): void => {
+  const { staff_limits, display_name } = problemOf(error)?.fields ?? {}
+  const drop = useEffectEvent(() => change({ staff_limits: undefined, display_name: undefined }))
+  const isRefused = isFirst && Boolean(staff_limits ?? display_name)
+  useEffect(() => {
+    if (isRefused) drop()
+  }, [isRefused])
+}
+
+export type PlanPreviewState = ReturnType<typeof usePlanPreview>
