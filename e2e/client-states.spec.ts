@@ -42,7 +42,7 @@ const states: Readonly<Record<string, State>> = {
     says: [/^Your client's trial has expired/, new RegExp(`${OWNER} hasn't accepted the invitation`)],
     acts: ['Archive Client', 'Contact Support'],
   },
-  'Cancelled Canoes': { says: [/^The plan was cancelled/, /until your firm selects/], acts: ['Contact Support'] },
+  'Cancelled Canoes': { says: [/^The plan was cancelled/, /until your firm selects/], acts: ['Select Plan'] },
   'Bounced Buoys': {
     says: [
       /^The invitation didn't reach owner@bounced-buoys\.example/,
@@ -52,7 +52,10 @@ const states: Readonly<Record<string, State>> = {
   },
   'Declined Docks': { says: [new RegExp(`^${OWNER} declined the invitation on ${day}`)], acts: resend },
   'Lapsed Lighthouse': { says: [new RegExp(`^The invitation expired on ${day}`)], acts: resend },
-  'Planless Piers': { says: [/^No plan selected yet/, /Plans come soon to Partner Hub/], acts: [] },
+  'Planless Piers': {
+    says: [/^No plan selected yet/, /The owner can be invited once a plan is selected/],
+    acts: ['Select Plan'],
+  },
   'Uninvited Umiaks': { says: [new RegExp(`^${OWNER} hasn't been invited yet`)], acts: ['Invite Owner'] },
   'Pending Pontoons': {
     says: [new RegExp(`^Waiting for ${OWNER} to accept`), new RegExp(`The link works until ${day}`)],

@@ -99,7 +99,10 @@ for (const [width, height] of widths)
       await page.getByRole('button', { name: 'Choose a Plan' }).click()
       const books = await opened
       await expect(books.getByRole('heading', { level: 1 })).toHaveText('Plan')
-      await expect(books.getByText('Plans come soon to Partner Hub')).toBeVisible()
+      await expect(books.getByRole('link', { name: 'Select Plan in Partner Hub' })).toHaveAttribute(
+        'href',
+        /\/clients\/[\da-f-]{36}\/billing\/plan$/,
+      )
       expect(books.url()).toContain(stack().books.BOOKS_URL)
       await expect(books.getByRole('complementary', { name: 'Your visit' })).toContainText(`You are in ${name} as`)
       await books.getByRole('link', { name: 'Team' }).click()

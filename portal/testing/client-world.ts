@@ -15,6 +15,7 @@ import {
   getClientMoments,
   getSubscription,
   listClientActivity,
+  previewPlan,
   removeAccessAndArchive,
   removeClientAccess,
   restoreBusinessClient,
@@ -23,6 +24,7 @@ import {
 } from '../src/api/contract.ts'
 import { memberOfFirm } from './render-app.tsx'
 import { bluebird, sampleContact, sampleInvitation, sampleMoments, sampleSubscription } from './sample-client.ts'
+import { changePreview } from './sample-plan.ts'
 
 interface World {
   readonly client?: Partial<BusinessClient>
@@ -64,6 +66,7 @@ export const clientOfFirm = ({
   server.answer(listClientActivity, { results: [...activity], has_more: false })
   server.answer(getClientMoments, sampleMoments(moments))
   server.answer(getSubscription, sampleSubscription(subscription))
+  server.answer(previewPlan, changePreview())
   server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
   const contactOf = (url: URL) => {
     const found = contacts.find(({ contact }) => contact.uuid === lastPart(url))

@@ -16,7 +16,7 @@ export const withoutPlan = {
   days_left: null,
 } as const satisfies Partial<Subscription>
 
-export const line = (kind: BillLine['kind'], amount: string, changes: Partial<BillLine> = {}): BillLine => ({
+const line = (kind: BillLine['kind'], amount: string, changes: Partial<BillLine> = {}): BillLine => ({
   kind,
   display_name: null,
   billing_interval: null,
@@ -101,7 +101,7 @@ export const upgradePreview = (changes: Partial<PlanPreview> = {}): PlanPreview 
       line('plan', '179.18', { display_name: 'Premium', billing_interval: 'Yearly', days: 109 }),
       line('seats', '164.25', { quantity: 5, days: 109 }),
       line('certification', '-51.51'),
-      line('unused_days', '-167.53', { display_name: 'Plus', billing_interval: 'Yearly', quantity: 109 }),
+      line('credit', '-167.53', { display_name: 'Plus', billing_interval: 'Yearly', days: 109 }),
     ],
     charge_today: '124.39',
     credit: '167.53',

@@ -42,6 +42,7 @@ export function ClientRowMenu(props: RowMenuProps) {
     <RowMenu
       {...props}
       toInvitation={paths.inviteOwner}
+      toPlan={paths.clientPlan}
       onChanged={() => void queryClient.invalidateQueries(clientLists)}
     />
   )

@@ -6,8 +6,7 @@ import type { Pair } from '../texts/errors.ts'
 import { shell } from '../texts/shell.ts'
 import { whoMay } from '../texts/who-may.ts'
 import { mayOnlyLook } from '../ui/actions/button.tsx'
-import { RouteLinkButton } from '../ui/actions/route-link.tsx'
-import { Glyph } from '../ui/marks/glyph.tsx'
+import { PageReason } from '../ui/notices/page-reason.tsx'
 import { usePageName } from './page-entry.ts'
 import { paths } from './paths.ts'
 import { FullPage } from './shell/full-page.tsx'
@@ -45,14 +44,5 @@ export const openToThoseWho = (
 
 function Reason({ icon, tone, title, text }: Pair & { icon: LucideIcon; tone: 'warning' | 'neutral' }) {
   usePageName(title)
-  return (
-    <div className="flex flex-col items-center px-6 py-9 text-center">
-      <Glyph icon={icon} tone={tone} className="mb-4" />
-      <h1 tabIndex={-1} className="text-section">
-        {title}
-      </h1>
-      <p className="mt-0.5 mb-5 max-w-110 text-pretty text-text-muted">{text}</p>
-      <RouteLinkButton to={paths.clients}>{shell.goToClients}</RouteLinkButton>
-    </div>
-  )
+  return <PageReason icon={icon} tone={tone} title={title} text={text} way={shell.goToClients} to={paths.clients} />
 }

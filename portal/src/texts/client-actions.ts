@@ -14,6 +14,8 @@ export const clientActionTexts = {
   archive: 'Archive Client',
   remove_access_and_archive: 'Remove access and archive',
   restore: 'Restore Client',
+  select_plan: 'Select Plan',
+  change_plan: 'Change Plan',
   removing: {
     whoLoses: { strong: 'Everyone at your firm', rest: ' loses access to the books at once.' },
     ownerKeeps: (owner: string, hasPlan: boolean) =>

@@ -50,6 +50,7 @@ export const standingTexts = {
   },
   expired: {
     firmPays: 'The free trial has expired',
+    closed: "Your firm can't open this account until a plan is selected.",
     on: (on: string | undefined) => (on ? `Expired on ${on}.` : undefined),
     closedUntil: (owner: string) => `The account stays closed until ${owner} selects a plan.`,
     notAccepted: (owner: string, until: string | undefined) =>
@@ -88,7 +89,7 @@ export const standingTexts = {
   no_plan: {
     title: 'No plan selected yet',
     firmPays: (since: string) =>
-      `Created on ${since}, billed to your firm. Plans come soon to {hub name}; the owner can be invited once one is selected.`,
+      `Created on ${since}, billed to your firm. The owner can be invited once a plan is selected.`,
     clientPays: (owner: string, since: string) =>
       `Created on ${since}, billed to the client. ${beginning(owner)} selects and pays for a plan in {product name}.`,
   },
@@ -124,6 +125,8 @@ export const standingTexts = {
   heading: 'Client status',
   trialEnds: (on: string) => `The free trial ends on ${on}.`,
   yourFirm: 'your firm',
+  /** To someone who can't choose plans. */
+  askToSelect: 'An Owner, Admin, or Billing member of your firm selects it.',
   emailOwner: 'Email the owner',
   emailAgain: (at: string) => `You can email the owner again on ${at}`,
   emailed: { title: 'Email sent', text: (owner: string) => `${beginning(owner)} was asked to select a plan.` },

@@ -107,26 +107,28 @@ export const billingInfo = {
   plan: 'Plan / Add-ons',
   currency: 'Billing Currency',
   noPlan: '-',
-  plans: 'Plans and receipts',
-  coming: {
-    firmPays: {
-      title: 'Plans come soon to {hub name}',
-      withPlan:
-        "You'll change or cancel this client's plan here, and find its receipts. Until then, contact the Support Team.",
-      withoutPlan:
-        "You'll select a plan for this client here, and find its receipts. Nothing is charged until you've selected one.",
-      /** To someone who can't choose plans. */
-      forReaders: {
-        withPlan:
-          "This client has a plan. Your firm's Owners, Admins, and Billing members will change or cancel it here.",
-        withoutPlan: "Your firm's Owners, Admins, and Billing members will select its plan here.",
-      },
-    },
-    clientPays: {
-      title: 'The client pays in {product name}',
-      withPlan: (owner: string) => `${owner} pays for this plan and can change it there.`,
-      withoutPlan: (owner: string) => `${owner} selects and pays for a plan there. It shows here once they do.`,
-    },
+  nextBill: 'Next bill',
+  amountOn: (amount: string, day: string) => `${amount} on ${day}`,
+  amountMissing: "The amount couldn't be loaded.",
+  noNextBill: 'None',
+  discount: { kept: '15% certification discount kept', lost: '15% certification discount lost' },
+  card: 'Payment Method',
+  noCard: 'No card yet',
+  ends: {
+    title: (day: string) => `Cancelled. The last paid day is ${day}`,
+    text: 'The books stay open until then, and nothing more is billed.',
+  },
+  changes: (plan: string, day: string) => `Changes to ${plan} on ${day}`,
+  starts: (plan: string, day: string) => `${plan} starts on ${day}`,
+  startsText: 'The free trial goes on until then, and nothing is charged.',
+  undo: 'Undo',
+  isChanging: 'A payment for this plan is being confirmed',
+  /** To someone who can't choose plans. */
+  whoChooses: "Your firm's Owners, Admins, and Billing members select and change this client's plan.",
+  clientPays: {
+    title: 'The client pays in {product name}',
+    withPlan: (owner: string) => `${owner} pays for this plan and can change it there.`,
+    withoutPlan: (owner: string) => `${owner} selects and pays for a plan there. It shows here once they do.`,
     theOwner: 'The owner',
   },
 } as const

@@ -65,10 +65,10 @@ export const billingStep = {
   heading: 'Billing Info',
   payer: "Who will pay for your client's plan?",
   trialEnd: (date: string) => `The trial would end on ${date}`,
-  plansSoon: 'Plans come soon to {hub name}. The owner can be invited once one is selected.',
+  planFirst: 'The owner can be invited once a plan is selected.',
   /** To someone who can't choose plans. */
-  plansSoonForReaders:
-    'Plans come soon to {hub name}. An Owner, Admin, or Billing member of your firm selects one; then the owner can be invited.',
+  planFirstForReaders:
+    'An Owner, Admin, or Billing member of your firm selects the plan; then the owner can be invited.',
   currency: 'Select the Billing Currency',
   currencyHint: 'Fixed after the first charge.',
   noCharge: 'Nothing is charged now.',
@@ -128,7 +128,7 @@ export const created = {
   another: 'Create another',
   /** If the firm pays, nothing works without a plan. */
   planFirst: (client_name: string) =>
-    `Plans come soon to {hub name}. You can set up ${client_name}'s account now, and invite the owner once a plan is selected.`,
+    `You can set up ${client_name}'s account now, and invite the owner once a plan is selected.`,
   inviteNext: 'Next, invite the owner, or set up the account first.',
   stillOpening: '{product name} is still opening the account. This can take a minute; the client is safe in your list.',
   openYourself: 'Open the account',

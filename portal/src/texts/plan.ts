@@ -91,10 +91,10 @@ export const planTexts = {
     seats: (count: number) => `${count} extra team member ${count === 1 ? 'seat' : 'seats'}`,
     certification: '15% certification discount',
     coupon: (code: string | undefined) => (code ? `Coupon ${code}` : 'Coupon'),
-    unused_days: (plan: string) => `Credit for unused ${plan}`,
     credit: 'Credit from earlier bills',
+    unusedDays: (plan: string) => `Credit for unused ${plan}`,
     tax: 'Tax',
-  } satisfies Record<LineKind, unknown>,
+  } satisfies Record<LineKind | 'unusedDays', unknown>,
   act: { select: 'Select Plan', now: 'Upgrade now', at_renewal: 'Schedule downgrade' },
   disabled: {
     unchanged: 'This is the plan the client has',
@@ -135,6 +135,10 @@ export const planOutcomes = {
   inProgress: {
     title: 'Another change is being charged',
     text: 'Wait until it is done. This page updates by itself.',
+  },
+  invoiceOpen: {
+    title: "A bill for this plan isn't paid yet",
+    text: 'Nothing was charged now. You can change the plan once the bill is paid.',
   },
   notAllowed: {
     title: 'The plan cannot be changed now',
@@ -204,5 +208,8 @@ export const cancelTexts = {
   failed: { title: 'Cannot cancel plan', text: 'Error occured while cancelling this plan.' },
   kept: { title: 'Plan kept', text: 'The plan goes on as it is.' },
   notKept: { title: 'Cannot keep plan', text: 'The scheduled change was not undone. Try again.' },
-  inProgress: 'A payment for this plan is being confirmed. Try again once it is done.',
+  reasons: {
+    change_in_progress: 'A payment for this plan is being confirmed. Try again once it is done.',
+    invoice_open: "A bill for this plan isn't paid yet. Pay it first.",
+  },
 } as const

@@ -158,16 +158,26 @@ test('for an owner who has not joined yet, the team page says so and no more', a
   await expect.poll(() => row.textContent()).toBe('Cleo MarshOwnerNot here yet')
 }, 30_000)
 
-test('if the firm pays, the plan page leads to the hub', async () => {
+test('if the firm pays, the plan page tells the owner so, and offers nothing to choose', async () => {
   await books.open('firm-paid', newAccount({ billing_owner: 'ACCOUNTANT' }))
   await books.linkOwner('firm-paid', ana)
   books.neighbours.state.billing_owner = 'ACCOUNTANT'
   await signIn('/accounts/firm-paid/plan')
   await page.getByText('Your accounting firm pays for this account.').waitFor()
-  await page.getByText('Plans come soon to Partner Hub.').waitFor()
-  const link = page.getByRole('link', { name: 'Back to Partner Hub' })
-  expect(await link.getAttribute('href')).toBe(`${books.hubUrl}/clients`)
+  await page.getByText('The firm selects and changes the plan in Partner Hub.').waitFor()
+  expect(await page.getByRole('link', { name: /Select Plan/ }).count()).toBe(0)
   expect(await page.getByRole('button', { name: /Choose/ }).count()).toBe(0)
+}, 30_000)
+
+test('DEC-59 DEC-95 a visitor of the paying firm is led to the client’s plan page in the hub', async () => {
+  books.neighbours.state.billing_owner = 'ACCOUNTANT'
+  await page.goto(await handOver('ticket for a plan'))
+  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Select Plan in Partner Hub' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(
+    `${books.hubUrl}/clients/0198c0de-0000-7000-8000-00000000c001/billing/plan`,
+  )
 }, 30_000)
 
 /** The URL with which the hub hands an accountant over to the account. */

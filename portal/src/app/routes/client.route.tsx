@@ -29,6 +29,7 @@ export function ClientRoute() {
         businessInfo: paths.client(uuid),
         billing: paths.clientBilling(uuid),
         contacts: paths.clientContacts(uuid),
+        plan: paths.clientPlan(uuid),
         settings: paths.embeddedAccount(uuid, 'settings'),
         invitation: paths.inviteOwner,
       }}

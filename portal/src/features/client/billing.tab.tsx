@@ -11,9 +11,12 @@ import { BillingFacts } from './billing-facts.tsx'
 import { ownerOf, shownStatus } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { fullName } from './full-name.ts'
+import { PlanActs } from './plan-acts.tsx'
+import { PlanSchedule } from './plan-schedule.tsx'
 
 export function BillingTab() {
-  const { detail } = useClientPlace()
+  const { detail, to, onChanged } = useClientPlace()
+  const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
   return (
     <div className="mt-6 grid gap-6">
       <Panel
@@ -24,31 +27,35 @@ export function BillingTab() {
         }
       >
         <BillingFacts detail={detail} isWide />
+        {isFirmPaid && <PlanSchedule detail={detail} onChanged={onChanged} />}
+        {isFirmPaid && may('choose_plans') && <PlanActs detail={detail} toPlan={to.plan} onChanged={onChanged} />}
       </Panel>
-      <Panel title={billingInfo.plans}>
-        <ComingPlans />
-      </Panel>
+      {isFirmPaid ? !may('choose_plans') && <WhoChooses /> : <ClientPays />}
     </div>
   )
 }
 
-/** A placeholder until plans can be selected here: what is coming, and what to do until then. */
-function ComingPlans() {
+/** To someone who can't choose plans. */
+function WhoChooses() {
+  return <p className="text-pretty text-text-muted">{billingInfo.whoChooses}</p>
+}
+
+function ClientPays() {
   const { detail } = useClientPlace()
   const owner = ownerOf(detail)
-  const { firmPays, clientPays, theOwner } = billingInfo.coming
-  const plan = hasPlan(detail.subscription?.status) ? 'withPlan' : 'withoutPlan'
-  const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
-  const title = isFirmPaid ? firmPays.title : clientPays.title
-  const ofFirm = (may('choose_plans') ? firmPays : firmPays.forReaders)[plan]
-  const text = isFirmPaid ? ofFirm : clientPays[plan]((owner && fullName(owner)) || theOwner)
+  const { title, withPlan, withoutPlan, theOwner } = billingInfo.clientPays
+  const text = hasPlan(detail.subscription?.status) ? withPlan : withoutPlan
   return (
-    <div className="flex gap-4 px-5 pt-1 pb-6 max-md:px-4">
-      <Glyph icon={CreditCard} tone="neutral" />
-      <div className="min-w-0">
-        <p className="font-strong">{withNames(title)}</p>
-        <p className="mt-0.5 max-w-130 text-pretty text-text-muted">{withNames(text)}</p>
+    <Panel>
+      <div className="flex gap-4 px-5 py-5 max-md:px-4">
+        <Glyph icon={CreditCard} tone="neutral" />
+        <div className="min-w-0">
+          <p className="font-strong">{withNames(title)}</p>
+          <p className="mt-0.5 max-w-130 text-pretty text-text-muted">
+            {withNames(text((owner && fullName(owner)) || theOwner))}
+          </p>
+        </div>
       </div>
-    </div>
+    </Panel>
   )
 }

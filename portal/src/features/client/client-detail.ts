@@ -6,6 +6,7 @@ import type { ClientContact } from '@partner-hub/contracts/clients/client-contac
 import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import type { ClientState } from '@partner-hub/contracts/clients/client-states.ts'
 import { onboardingPanel } from '@partner-hub/contracts/clients/onboarding.ts'
+import { isPlanActionOpen, type PlanAction } from '@partner-hub/contracts/clients/plan-actions.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { type NotInvited, whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
 import { type Standing, standingOf } from './client-standing.ts'
@@ -69,6 +70,10 @@ const stateOf = (detail: ClientDetail): ClientState => ({
 })
 
 export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => isActionOpen(stateOf(detail), action)
+
+/** Closed while the subscription is unknown. */
+export const isPlanAllowed = (detail: ClientDetail, action: PlanAction): boolean =>
+  detail.subscription !== undefined && isPlanActionOpen(stateOf(detail), action)
 
 /** False if it is unknown whether the owner has accepted. */
 export const canEmailOwner = (detail: ClientDetail): boolean =>

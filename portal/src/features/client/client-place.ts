@@ -15,6 +15,8 @@ export interface ClientPlace {
     readonly businessInfo: string
     readonly billing: string
     readonly contacts: string
+    /** Select Plan or Change Plan. */
+    readonly plan: string
     /** The client's embedded account, at its settings. */
     readonly settings: string
     readonly invitation: (contactUuid: string) => string

@@ -24,6 +24,7 @@ type Props = {
     businessInfo: string
     billing: string
     contacts: string
+    plan: string
     settings: string
     invitation: (contact: string) => string
   }
@@ -74,7 +75,13 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
               ...(colleagues > 0 ? [{ ...tab(texts.tabs.contacts, to.contacts), count: colleagues }] : []),
             ]}
           />
-          <StandingBanner detail={place.detail} toInvitation={to.invitation} onAsk={ask} isNews={isNews} />
+          <StandingBanner
+            detail={place.detail}
+            toInvitation={to.invitation}
+            toPlan={to.plan}
+            onAsk={ask}
+            isNews={isNews}
+          />
           <Outlet context={place} />
         </>
       )}

@@ -216,18 +216,6 @@ test.each([
 })
 
 test.each([
-  ['without a plan', expired, "Your firm's Owners, Admins, and Billing members will select its plan here."],
-  [
-    'with a plan',
-    plan,
-    "This client has a plan. Your firm's Owners, Admins, and Billing members will change or cancel it here.",
-  ],
-])('DEC-97 a Member reads who takes care of the plan of a client %s', async (_what, subscription, text) => {
-  await open('member', { client: firmPays, invited: 'DRAFT', subscription }, `${path}/billing`)
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-})
-
-test.each([
   ['billing', 0],
   ['member', 1],
 ] as const)('DEC-97 the all-set banner shows to %s only if they can close it', async (role, count) => {

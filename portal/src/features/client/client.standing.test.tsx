@@ -100,7 +100,7 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
     'cancelled',
     { client: firmPays, invited: 'ACCEPTED', subscription: { status: 'CANCELLED', days_left: null } },
     'The plan was cancelled|No one can open this account until your firm selects a new plan.',
-    ['Contact Support'],
+    ['Select Plan'],
   ],
   [
     'mail bounced',
@@ -126,8 +126,8 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
       client: { ...firmPays, relation_start: noon('04') },
       subscription: { status: 'DIRECT_BILLING_PENDING', days_left: null },
     },
-    'No plan selected yet|Created on Nov 4, 2026, billed to your firm. Plans come soon to Partner Hub; the owner can be invited once one is selected.',
-    [],
+    'No plan selected yet|Created on Nov 4, 2026, billed to your firm. The owner can be invited once a plan is selected.',
+    ['Select Plan'],
   ],
   [
     'not invited',

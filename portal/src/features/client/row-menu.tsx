@@ -1,8 +1,9 @@
 import { type ClientAction, isActionOpen } from '@partner-hub/contracts/clients/client-actions.ts'
 import { type ClientRow, stateOfRow, waitsForResend } from '@partner-hub/contracts/clients/client-list.ts'
+import { isPlanActionOpen } from '@partner-hub/contracts/clients/plan-actions.ts'
 import { closingStatus } from '@partner-hub/contracts/clients/why-closed.ts'
 import { whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
-import { ExternalLink, Send } from 'lucide-react'
+import { CreditCard, ExternalLink, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { may } from '../../api/may.ts'
@@ -28,11 +29,12 @@ type Props = {
   /** False once the button's row shows another client. */
   isInPlace: boolean
   toInvitation: (contact: string) => string
+  toPlan: (client: string) => string
   onChanged: () => void
   onClose: () => void
 }
 
-type RowAct = ClientAction | 'log_in' | 'invite'
+type RowAct = ClientAction | 'log_in' | 'invite' | 'select_plan' | 'change_plan'
 
 /**
  * Only the same address has to wait. After a lost mail it is probably wrong, and the editor is the place to correct it.
@@ -51,6 +53,12 @@ const invitation = (row: ClientRow): MenuAction<RowAct>[] => {
   return [{ key: 'invite', label, icon: Send, ...(closed && { closed }) }]
 }
 
+/** Both lead to the same page. */
+const planActs = (row: ClientRow): MenuAction<RowAct>[] =>
+  (['select_plan', 'change_plan'] as const)
+    .filter((key) => may('choose_plans') && isPlanActionOpen(stateOfRow(row), key))
+    .map((key) => ({ key, label: clientActionTexts[key], icon: CreditCard }))
+
 const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
   const state = stateOfRow(row)
   return [
@@ -58,12 +66,13 @@ const openActs = (row: ClientRow): MenuAction<RowAct>[] => {
       ? []
       : [{ key: 'log_in', label: texts.logIn, icon: ExternalLink } as const]),
     ...invitation(row),
+    ...planActs(row),
     ...actMenu().filter(({ key }) => isActionOpen(state, key)),
   ]
 }
 
 /** The acts for a row's client, without opening its page. */
-export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged, onClose }: Props) {
+export function RowMenu({ row, anchor, label, isInPlace, toInvitation, toPlan, onChanged, onClose }: Props) {
   const [openAct, setOpenAct] = useState<ClientAction>()
   const trigger = useRef(anchor)
   // Choosing an item also closes the menu; its dialog opens next.
@@ -77,6 +86,7 @@ export function RowMenu({ row, anchor, label, isInPlace, toInvitation, onChanged
     hasChosen.current = true
     if (action === 'log_in') account.open()
     else if (action === 'invite') void navigate(toInvitation(row.contact.uuid))
+    else if (action === 'select_plan' || action === 'change_plan') void navigate(toPlan(row.uuid))
     else return setOpenAct(action)
     onClose()
   }

@@ -32,13 +32,14 @@ import {
 import type { Standing } from './client-standing.ts'
 import { fullName } from './full-name.ts'
 
-export type BannerAct = 'restore' | 'archive' | 'invite' | 'email' | 'support'
+export type BannerAct = 'restore' | 'archive' | 'invite' | 'select_plan' | 'email' | 'support'
 
 /** The right each act requires; anyone may contact support. */
 const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
   restore: 'archive_clients',
   archive: 'archive_clients',
   invite: 'invite_owners',
+  select_plan: 'choose_plans',
   email: 'invite_owners',
 }
 
@@ -77,6 +78,7 @@ const factsOf = (detail: ClientDetail) => {
     mayEmail: canEmailOwner(detail),
     mayInvite: may('invite_owners'),
     mayArchive: may('archive_clients'),
+    mayChoose: may('choose_plans'),
     created: onDay(client.relation_start),
     trialEnds: isOnTrial ? day(moments?.trial_ends_at) : undefined,
     trialEnded: day(moments?.trial_ends_at),
@@ -84,8 +86,14 @@ const factsOf = (detail: ClientDetail) => {
 }
 type Facts = ReturnType<typeof factsOf>
 
+/** Selecting a plan is the firm's next step for those who may; the others are told who does. */
+const selecting = (mayChoose: boolean, otherwise?: 'nothing') =>
+  mayChoose
+    ? ({ acts: ['select_plan'], leadsWith: 'first_act' } as const)
+    : ({ acts: [], ...(otherwise && { leadsWith: otherwise }) } as const)
+
 const expiredTrial = (facts: Facts): Look => {
-  const { firmPays, mayEmail, mayInvite, mayArchive, owner, trialEnded, invitation, moments } = facts
+  const { firmPays, mayChoose, mayEmail, mayInvite, mayArchive, owner, trialEnded, invitation, moments } = facts
   const since = texts.expired.on(trialEnded)
   const { title, text } = onboarding.expired
   const look = { tone: 'danger', icon: CircleAlert } as const
@@ -93,9 +101,8 @@ const expiredTrial = (facts: Facts): Look => {
     return {
       ...look,
       title: texts.expired.firmPays,
-      text: joinSentences(since, texts.trial.after),
-      acts: ['support'],
-      leadsWith: 'nothing',
+      text: joinSentences(since, texts.expired.closed, !mayChoose && texts.askToSelect),
+      ...selecting(mayChoose, 'nothing'),
     }
   if (!mayEmail) {
     const until = invitation?.invitation_status === 'PENDING' ? day(invitation.expires_at) : undefined
@@ -153,14 +160,18 @@ const notInvited = ({ owner, created, trialEnds, invitation, moments, mayInvite 
   leadsWith: 'first_act',
 })
 
-const runningTrial = ({ firmPays, owner, trialEnds, subscription }: Facts): Look => {
+const runningTrial = ({ firmPays, mayChoose, owner, trialEnds, subscription }: Facts): Look => {
   const days = subscription?.days_left ?? null
   return {
     tone: days !== null && days <= 7 ? 'warning' : 'info',
     icon: Hourglass,
     title: texts.trial.title(trialEnds, days),
-    text: joinSentences(!firmPays && texts.trial.noPlanYet(owner), texts.trial.after),
-    acts: [],
+    text: joinSentences(
+      !firmPays && texts.trial.noPlanYet(owner),
+      texts.trial.after,
+      firmPays && !mayChoose && texts.askToSelect,
+    ),
+    ...selecting(firmPays && mayChoose),
   }
 }
 
@@ -203,13 +214,15 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     leadsWith: 'nothing',
   }),
   trial_expired: expiredTrial,
-  cancelled: ({ firmPays, owner }) => ({
+  cancelled: ({ firmPays, mayChoose, owner }) => ({
     tone: 'warning',
     icon: CircleDashed,
     title: texts.cancelled.title,
-    text: texts.cancelled.text(firmPays ? texts.yourFirm : owner),
-    acts: ['support'],
-    leadsWith: 'nothing',
+    text: joinSentences(
+      texts.cancelled.text(firmPays ? texts.yourFirm : owner),
+      firmPays && !mayChoose && texts.askToSelect,
+    ),
+    ...(firmPays ? selecting(mayChoose, 'nothing') : ({ acts: ['support'], leadsWith: 'nothing' } as const)),
   }),
   mail_lost: lostMail,
   declined: ({ owner, moments, trialEnds, mayInvite }) => ({
@@ -232,12 +245,14 @@ const looks: Readonly<Record<Exclude<Standing, 'settled'>, (facts: Facts) => Loo
     acts: ['invite'],
     leadsWith: 'first_act',
   }),
-  no_plan: ({ firmPays, owner, created }) => ({
+  no_plan: ({ firmPays, mayChoose, owner, created }) => ({
     tone: 'warning',
     icon: CircleDashed,
     title: texts.no_plan.title,
-    text: firmPays ? texts.no_plan.firmPays(created) : texts.no_plan.clientPays(owner, created),
-    acts: [],
+    text: firmPays
+      ? joinSentences(texts.no_plan.firmPays(created), !mayChoose && texts.askToSelect)
+      : texts.no_plan.clientPays(owner, created),
+    ...selecting(firmPays && mayChoose),
   }),
   not_invited: notInvited,
   pending: ({ owner, invitation, moments, trialEnds }) => ({

@@ -8,6 +8,7 @@ import { clientActionTexts } from '../../texts/client-actions.ts'
 import { standingTexts as texts } from '../../texts/client-standing.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link.tsx'
+import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
 import { type ClientDetail, ownerInvitationOf, ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
 import { EmailOwnerButton } from './email-owner.button.tsx'
@@ -19,6 +20,7 @@ import { useOnboardingDismissal } from './use-client-change.ts'
 type Props = {
   detail: ClientDetail
   toInvitation: (contact: string) => string
+  toPlan: string
   onAsk: (action: ClientAction) => void
   /** The owner accepted while this page was open. */
   isNews: boolean
@@ -49,6 +51,17 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
     restore: (isFilled) => <AskButton key="restore" action="restore" isFilled={isFilled} onAsk={ways.onAsk} />,
     archive: (isFilled) => <AskButton key="archive" action="archive" isFilled={isFilled} onAsk={ways.onAsk} />,
     invite: (isFilled) => <Inviting key="invite" detail={detail} isFilled={isFilled} {...ways} />,
+    select_plan: (isFilled) => (
+      <RouteLinkButton
+        key="select_plan"
+        to={ways.toPlan}
+        size="sm"
+        tone={isFilled ? 'primary' : 'secondary'}
+        beginsChange
+      >
+        {clientActionTexts.select_plan}
+      </RouteLinkButton>
+    ),
     email: () => <EmailOwnerButton key="email" detail={detail} />,
     support: () => (
       <LinkButton key="support" href={pageData().support_url} size="sm" isNewTab>

@@ -60,7 +60,16 @@ test.each([
   [
     'that the firm pays for and the owner has accepted',
     { ownership: 'ACCOUNTANT' as const, contact, subscription },
-    ["Log in to Client's Account", 'Archive becomes available after the plan is cancelled'],
+    ["Log in to Client's Account", 'Change Plan', 'Archive becomes available after the plan is cancelled'],
+  ],
+  [
+    'that the firm pays for and that has no plan',
+    { ownership: 'ACCOUNTANT' as const, contact, subscription: { ...subscription, status: 'CANCELLED' as const } },
+    [
+      "Log in to Client's Account",
+      'Select Plan',
+      'Remove Access becomes available after billing is transferred to the client',
+    ],
   ],
   [
     'without access',

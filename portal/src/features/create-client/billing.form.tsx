@@ -6,7 +6,6 @@ import { Controller } from 'react-hook-form'
 import { may } from '../../api/may.ts'
 import { billingStep, createClient, payers } from '../../texts/create-client.ts'
 import { errorProps } from '../../texts/messages.ts'
-import { withNames } from '../../texts/names.ts'
 import { RadioCard, RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
@@ -61,7 +60,7 @@ export function BillingForm(props: Props) {
                     {payer === 'CLIENT' && field.value === 'CLIENT' && <TrialEnd />}
                     {payer === 'ACCOUNTANT' && field.value === 'ACCOUNTANT' && (
                       <ChoiceNote icon={CreditCard}>
-                        {withNames(may('choose_plans') ? billingStep.plansSoon : billingStep.plansSoonForReaders)}
+                        {may('choose_plans') ? billingStep.planFirst : billingStep.planFirstForReaders}
                       </ChoiceNote>
                     )}
                   </>

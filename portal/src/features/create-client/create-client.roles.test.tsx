@@ -29,7 +29,9 @@ test('DEC-97 CREATE-23 a Member reads who selects the plan that the firm pays fo
   await openBillingStep({})
   await expect
     .element(page.getByRole('group', { name: "Who will pay for your client's plan?" }))
-    .toMatchTextContent(/An Owner, Admin, or Billing member of your firm selects one; then the owner can be invited\./)
+    .toMatchTextContent(
+      /An Owner, Admin, or Billing member of your firm selects the plan; then the owner can be invited\./,
+    )
 })
 
 test('DEC-97 if the role has changed, a refused registration shows at the form which roles may', async () => {

@@ -102,7 +102,7 @@ test('CREATE-18 CREATE-22 CREATE-23 CONST-12 CONST-13 step 3 asks who pays, and 
   await openBillingStep({})
   const payers = page.getByRole('group', { name: "Who will pay for your client's plan?" }).getByRole('radio')
   expect(payers.elements().map((payer) => payer.closest('label')?.textContent)).toEqual([
-    "My FirmYou'll select a plan and be billed instead of the client.Plans come soon to Partner Hub. The owner can be invited once one is selected.",
+    "My FirmYou'll select a plan and be billed instead of the client.The owner can be invited once a plan is selected.",
     'The ClientYour Client will have 30 days to try the product for free before they must purchase a plan',
   ])
 })

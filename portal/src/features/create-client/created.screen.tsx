@@ -3,7 +3,6 @@ import { Blocks, Check, Ellipsis, Landmark, ListTree, type LucideIcon, Tags, Use
 import { useEffect, useRef } from 'react'
 import { may } from '../../api/may.ts'
 import { createClient, created } from '../../texts/create-client.ts'
-import { withNames } from '../../texts/names.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NewTabMark } from '../../ui/actions/link.tsx'
 import { RouteLink, RouteLinkButton } from '../../ui/actions/route-link.tsx'
@@ -61,7 +60,7 @@ export function CreatedScreen({ client, clientsPath, accountPath, invitePath, on
             </h1>
             <p className="mt-2 text-text-muted">{createClient.notContacted}</p>
             <p className="mt-2 wrap-anywhere text-text-muted">
-              {isFirmPaid ? withNames(created.planFirst(client.client_name)) : created.inviteNext}
+              {isFirmPaid ? created.planFirst(client.client_name) : created.inviteNext}
             </p>
             <OpeningNotice opening={opening} accountPath={accountPath} />
             <div className="mt-7 flex flex-wrap items-center gap-2 max-md:flex-col max-md:items-stretch">

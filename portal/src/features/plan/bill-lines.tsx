@@ -14,12 +14,11 @@ const labelOf = (
       return texts.plan(plan, days)
     case 'seats':
       return texts.seats(quantity)
-    case 'unused_days':
-      return texts.unused_days(plan)
+    case 'credit':
+      return display_name === null ? texts.credit : texts.unusedDays(plan)
     case 'coupon':
       return texts.coupon(code)
     case 'certification':
-    case 'credit':
     case 'tax':
       return texts[kind]
   }
@@ -36,7 +35,7 @@ type Props = {
 export function BillLines({ lines, preview, isApart = false }: Props) {
   return lines.map((line, index) => (
     <MoneyLine
-      key={line.kind}
+      key={`${line.kind} ${line.display_name}`}
       label={labelOf(line, preview.coupon?.code)}
       value={figureText(line.amount, preview.currency_code)}
       kind={isApart && index === 0 ? 'after' : line.amount.startsWith('-') ? 'less' : 'plain'}

@@ -19,14 +19,14 @@ import type { PlanPageState } from './use-plan-page.ts'
 type Props = { page: PlanPageState; preview: PlanPreview }
 
 /** Figures that are being asked for again are dimmed, and nothing moves. */
-const isAskedAgain = ({ state, choice }: PlanPageState): boolean =>
-  !state.isUpToDate || (choice.notice === 'previewChanged' && state.isFetching)
+const isAskedAgain = ({ state, notice }: PlanPageState): boolean =>
+  !state.isUpToDate || (notice === 'previewChanged' && state.isFetching)
 
 const dimmed = 'opacity-50 transition-opacity'
 
 /** Keeps its place while the page scrolls. */
 export function PlanPay({ page, preview, paymentMethodUrl }: Props & { paymentMethodUrl: string }) {
-  const { client, subscription, choice, charge } = page
+  const { client, subscription, notice, choice, charge } = page
   const kind = kindOf(preview, subscription)
   const note = summaryNote(preview, kind, client.client_name)
   const isOld = isAskedAgain(page)
@@ -39,7 +39,7 @@ export function PlanPay({ page, preview, paymentMethodUrl }: Props & { paymentMe
           </div>
           <Asking page={page} />
           <PlanNoticeBanner
-            notice={choice.notice}
+            notice={notice}
             error={choice.error}
             charging={charge.isCharging ? (charge.isOwn ? 'own' : 'other') : undefined}
             paymentMethodUrl={paymentMethodUrl}

@@ -51,26 +51,8 @@ test('DEC-108 figures that changed meanwhile are shown again with a note, and co
   expect(server.chosen()).toMatchObject([{ charge_today: '467.50' }, { charge_today: '467.51' }])
 })
 
-test('a payment that is still being confirmed is followed by live news until the plan has started', async () => {
-  let preview = samplePreview()
-  const server = planOfFirm(() => preview)
-  server.reply(selectPlan, () => {
-    preview = samplePreview({ is_changing: true })
-    return Response.json({ outcome: 'charging', subscription: unchanged })
-  })
-  const app = await openPlan()
-  await act('Select Plan').click()
-  await expect.element(status).toMatchTextContent('The payment is being confirmed')
-  await expect.element(act('Select Plan')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(seats).toBeDisabled()
-  preview = changePreview()
-  server.answer(getSubscription, sampleSubscription(onPlus))
-  await app.events.says(`client:${CLIENT_UUID}`)
-  await toasted('Plan selected', 'Bluebird Bakery is on Plus Yearly.')
-  await expect.poll(app.path).toBe(billingPath)
-})
-
-test('a payment that fails later says that nothing was charged', async () => {
+/** A choice that the provider has not answered yet; `ends` is what the preview says once it has. */
+const slowCharge = async () => {
   let preview = samplePreview()
   const server = planOfFirm(() => preview)
   server.reply(selectPlan, () => {
@@ -81,8 +63,26 @@ test('a payment that fails later says that nothing was charged', async () => {
   await act('Select Plan').click()
   await expect.element(status).toMatchTextContent('The payment is being confirmed')
   await expect.poll(() => server.asked().length).toBe(2)
-  preview = samplePreview()
-  await app.events.says(`client:${CLIENT_UUID}`)
+  const ends = async (shown: typeof preview) => {
+    preview = shown
+    await app.events.says(`client:${CLIENT_UUID}`)
+  }
+  return { ...app, server, ends }
+}
+
+test('a payment that is still being confirmed is followed by live news until the plan has started', async () => {
+  const { server, ends, path } = await slowCharge()
+  await expect.element(act('Select Plan')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(seats).toBeDisabled()
+  server.answer(getSubscription, sampleSubscription(onPlus))
+  await ends(changePreview())
+  await toasted('Plan selected', 'Bluebird Bakery is on Plus Yearly.')
+  await expect.poll(path).toBe(billingPath)
+})
+
+test('a payment that fails later says that nothing was charged', async () => {
+  const { ends } = await slowCharge()
+  await ends(samplePreview())
   await expect.element(alert).toMatchTextContent("The payment didn't go through")
   await expect.element(act('Select Plan')).not.toHaveAttribute('aria-disabled')
 })
@@ -127,6 +127,7 @@ test('DEC-34 without a card the page asks for one first, and leads back to the s
 test.each([
   ['card_required', 'Add a card first', 'Add a card'],
   ['action_not_allowed', 'The plan cannot be changed now', undefined],
+  ['invoice_open', "A bill for this plan isn't paid yet", undefined],
   ['fault', 'The plan cannot be selected', undefined],
 ])('a choice refused with %s says %s', async (code, title, way) => {
   const server = planOfFirm()

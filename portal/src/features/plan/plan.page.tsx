@@ -15,14 +15,7 @@ import { WizardHeader } from '../../ui/wizard/wizard-header.tsx'
 import { PlanChooser } from './plan.chooser.tsx'
 import { PlanClosed } from './plan-closed.tsx'
 import { isChange } from './plan-kind.ts'
-
-export type PlanPaths = {
-  clients: string
-  /** The client's Billing tab, where the page was opened from and where it ends. */
-  billing: string
-  /** The card editor, which leads back to this page and its wish. */
-  paymentMethod: string
-}
+import type { PlanPaths } from './plan-paths.ts'
 
 type Props = {
   client: BusinessClient | undefined
@@ -44,7 +37,7 @@ export function PlanPage({ client, subscription, isMissing, hasFailed, isFetchin
     if (isMissing) return whole(<MissingPage {...noClient()} to={to.clients} />)
     if (client && subscription) {
       const why = whyClosed(client, subscription)
-      if (why) return whole(<PlanClosed {...planClosed[why]} to={to.billing} />)
+      if (why) return whole(<PlanClosed why={why} to={to.billing} />)
       return <PlanChooser client={client} subscription={subscription} to={to} onChanged={onChanged} />
     }
     if (hasFailed)

@@ -8,18 +8,18 @@ import { isTransient, problemOf, statusOf } from '../../api/problem.ts'
 import { retryLostReply } from '../../api/retry-lost-reply.ts'
 import { newKey } from '../../drafts/wizard-draft.ts'
 import type { planOutcomes } from '../../texts/plan.ts'
-import { useStateOf } from '../../ui/behaviour/use-state-of.ts'
 
 /** What the page says after a try that did not end it. */
 export type PlanNotice = Extract<
   keyof typeof planOutcomes,
-  'declined' | 'notCharged' | 'previewChanged' | 'cardRequired' | 'notAllowed' | 'maybe' | 'failed'
+  'declined' | 'notCharged' | 'previewChanged' | 'cardRequired' | 'invoiceOpen' | 'notAllowed' | 'maybe' | 'failed'
 >
 
 const refusals: Readonly<Record<string, PlanNotice>> = {
   preview_changed: 'previewChanged',
   card_required: 'cardRequired',
   action_not_allowed: 'notAllowed',
+  invoice_open: 'invoiceOpen',
 }
 
 interface Try {
@@ -30,6 +30,7 @@ interface Try {
 }
 
 interface Ends {
+  readonly onNotice: (notice: PlanNotice | undefined) => void
   readonly onOutcome: (answer: SelectedPlan, shown: PlanPreview) => void
   /** Someone else's change of this plan is being charged. */
   readonly onInProgress: () => void
@@ -38,8 +39,8 @@ interface Ends {
 }
 
 /** Sends the wish with the figures that were shown (DEC-108). */
-export const usePlanChoice = (client: BusinessClient, subject: string, ends: Ends) => {
-  const [notice, setNotice] = useStateOf<PlanNotice | undefined>(subject, () => undefined)
+export const usePlanChoice = (client: BusinessClient, ends: Ends) => {
+  const { onNotice } = ends
   // The same wish after a lost reply is the same try; after any answer it is a new one.
   const attempt = useRef<{ text: string; key: string }>(undefined)
   const keyOf = (body: ConfirmedWish): string => {
@@ -51,25 +52,23 @@ export const usePlanChoice = (client: BusinessClient, subject: string, ends: End
     ...retryLostReply,
     mutationFn: ({ body, key }: Try) =>
       api(selectPlan, { params: { uuid: client.subscription }, body, idempotencyKey: key }),
-    onMutate: () => setNotice(undefined),
+    onMutate: () => onNotice(undefined),
     onSuccess: (answer, { shown }) => {
       attempt.current = undefined
-      if (answer.outcome === 'declined') setNotice('declined')
+      if (answer.outcome === 'declined') onNotice('declined')
       ends.onOutcome(answer, shown)
     },
     onError: (failure) => {
-      if (isTransient(failure)) return setNotice('maybe')
+      if (isTransient(failure)) return onNotice('maybe')
       attempt.current = undefined
       const code = problemOf(failure)?.code ?? ''
       // An expired session is handled elsewhere.
       if (statusOf(failure) === 401) return undefined
       ends.onRefused()
-      return code === 'change_in_progress' ? ends.onInProgress() : setNotice(refusals[code] ?? 'failed')
+      return code === 'change_in_progress' ? ends.onInProgress() : onNotice(refusals[code] ?? 'failed')
     },
   })
   return {
-    notice,
-    setNotice,
     /** Of the last try, if it failed. */
     error,
     isPending,
@@ -81,5 +80,3 @@ export const usePlanChoice = (client: BusinessClient, subject: string, ends: End
     },
   }
 }
-
-export type PlanChoiceState = ReturnType<typeof usePlanChoice>

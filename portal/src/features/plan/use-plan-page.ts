@@ -3,10 +3,11 @@ import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useStateOf } from '../../ui/behaviour/use-state-of.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useCharge } from './use-charge.ts'
 import { useCoupon } from './use-coupon.ts'
-import { usePlanChoice } from './use-plan-choice.ts'
+import { type PlanNotice, usePlanChoice } from './use-plan-choice.ts'
 import { usePlanPreview } from './use-plan-preview.ts'
 import { wordsOfEnd } from './words-of-end.ts'
 
@@ -26,6 +27,8 @@ export const usePlanPage = ({ client, subscription: read, billingPath, onChanged
   const [before, setBefore] = useState<Subscription>()
   const subscription = before ?? read
   const state = usePlanPreview(client)
+  // Another wish is another try.
+  const [notice, setNotice] = useStateOf<PlanNotice | undefined>(search, () => undefined)
 
   const leave = (shown: Pick<PlanPreview, 'wish' | 'starts_on'>, isLater: boolean, changed?: Subscription) => {
     setBefore(subscription)
@@ -37,9 +40,10 @@ export const usePlanPage = ({ client, subscription: read, billingPath, onChanged
   const charge = useCharge(state, (end) => {
     if (end === 'paid' && state.preview) return leave(state.preview, false)
     setBefore(undefined)
-    return choice.setNotice('notCharged')
+    return setNotice('notCharged')
   })
-  const choice = usePlanChoice(client, search, {
+  const choice = usePlanChoice(client, {
+    onNotice: setNotice,
     onOutcome: ({ outcome, subscription: changed }, shown) => {
       if (outcome === 'done' || outcome === 'scheduled') return leave(shown, outcome === 'scheduled', changed)
       if (outcome === 'charging') {
@@ -56,6 +60,7 @@ export const usePlanPage = ({ client, subscription: read, billingPath, onChanged
     subscription,
     state,
     coupon: useCoupon(client, state),
+    notice,
     choice,
     charge,
     /** Nothing can be changed while something is being charged. */

@@ -40,16 +40,25 @@ const trialLeft = (days: number): string => {
 const clientsOf = (count: number | null): string =>
   count === null ? 'Unlimited billable clients' : `${count} billable clients`
 
+/** A visitor from the paying firm gets the way to the client's plan page; the owner only reads who pays. */
 function FirmPays() {
   const { data } = useQuery(sessionQuery)
+  const { client_uuid } = useAccount().visitor
   return (
     <section className="card">
-      <p>Plans come soon to {data?.hub_name}. The firm will select one there; nothing is charged until it does.</p>
-      <p>
-        <a href={`${data?.hub_url ?? ''}/clients`} target="_blank" rel="noopener">
-          Back to {data?.hub_name}
-        </a>
-      </p>
+      <p>The firm selects and changes the plan in {data?.hub_name}.</p>
+      {client_uuid ? (
+        <p>
+          <a
+            className="cta"
+            href={`${data?.hub_url ?? ''}/clients/${client_uuid}/billing/plan`}
+            target="_blank"
+            rel="noopener"
+          >
+            Select Plan in {data?.hub_name}
+          </a>
+        </p>
+      ) : null}
     </section>
   )
 }
