@@ -1,18 +1,21 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
+import { money } from '@partner-hub/contracts/billing/money.ts'
 import * as plans from '@partner-hub/contracts/billing/plans.ts'
 import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import { standingAt } from './business-clock.ts'
-import { cardLedger } from './card-ledger.ts'
+import type { OwnCards } from './cards.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 import type { OneClient } from './one-client.ts'
 import { hubTest } from './test.ts'
 
-/** A hub that charges a card provider in memory. */
+/** A hub that charges a card provider of the file's own. */
 export const planTest = hubTest
-  .extend('settings', { CHARGE_WAIT_MS: '8000' })
-  .extend('ledger', { scope: 'file' }, () => cardLedger())
-  .extend('overrides', { scope: 'file' }, ({ ledger }) => ({ cards: ledger.port }))
+  .extend(
+    'settings',
+    { scope: 'file' },
+    ({ cards }): Record<string, string> => ({ ...cards.environment, CHARGE_WAIT_MS: '8000' }),
+  )
   .extend('runsStories', true)
 
 const NOON = '2026-11-15T12:00:00Z'
@@ -58,12 +61,7 @@ export const invoicesOf = (hub: Hub, firm: FirmCaller, { account_id }: OneClient
       .execute(),
   )
 
-export const chargesOf = async (
-  hub: Hub,
-  firm: FirmCaller,
-  { charges }: ReturnType<typeof cardLedger>,
-  client: OneClient,
-): Promise<string[]> => {
+export const chargesOf = async (hub: Hub, firm: FirmCaller, cards: OwnCards, client: OneClient): Promise<string[]> => {
   const payments = await hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>
     tx
       .selectFrom('payment as p')
@@ -72,8 +70,10 @@ export const chargesOf = async (
       .where('i.account_id', '=', client.account_id)
       .execute(),
   )
-  const keys = payments.map(({ uuid }) => uuid)
-  return charges.filter(({ key }) => keys.includes(key)).map(({ amount }) => amount)
+  const ledgers = await Promise.all(payments.map(({ uuid }) => cards.ledger(uuid)))
+  return ledgers
+    .flatMap(({ results }) => results)
+    .map(({ amount_minor, currency }) => `${money.toAmount(money.of(amount_minor, currency))} ${currency}`)
 }
 
 export const paidPlus = { plan: yearly('Plus', 4), from: '2026-03-04', until: '2027-03-04', paid: 561_00 }

@@ -3,6 +3,7 @@ import { paymentMethodStore } from '../src/payments/payment-method.store.ts'
 import { getPerson } from '../src/people/find-person.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
+import type { OwnCards } from './cards.ts'
 import type { Caller, FirmCaller, Hub } from './hub.ts'
 
 export const identityOf = async (hub: Hub, { user_id }: Caller): Promise<string> =>
@@ -18,6 +19,12 @@ export const saveCard = async (
   const identity_uuid = identity ?? (await identityOf(hub, caller))
   const body = { identity_uuid, single_use_token }
   return caller.call(savePaymentMethod, { params: { identity_uuid }, body, key })
+}
+
+/** The firm saves a test card of the provider: one that succeeds, if no number is given. */
+export const saveTestCard = async (hub: Hub, firm: FirmCaller, cards: OwnCards, number?: string): Promise<void> => {
+  const { status } = await saveCard(hub, firm, await cards.nonceOf(number === undefined ? {} : { number }))
+  if (status !== 200) throw new Error(`the card was not saved: ${status}`)
 }
 
 /** A card of the firm by its token, which the card provider need not know. */

@@ -14,13 +14,13 @@ import {
   planTest as test,
   yearly,
 } from '../../testing/plan-calls.ts'
-import { hasCard } from '../../testing/saved-card.ts'
+import { saveTestCard } from '../../testing/saved-card.ts'
 import { composeModules, dueWorkOf } from '../compose-modules.ts'
 
 test('DEC-98 BILL-11 a plan chosen in a trial is deferred, stays after its end, and can be undone', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm, {
     subscription_status: 'ACTIVE_TRIAL',
@@ -38,7 +38,7 @@ test('DEC-98 BILL-11 a plan chosen in a trial is deferred, stays after its end, 
   const starts = 'at_trial_end'
   const body = { ...wish, charge_today: '0.00', starts } as const
   expect((await select(ownFirm, client, body)).body).toMatchObject({ code: 'card_required' })
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const { outcome, subscription } = (await select(ownFirm, client, body)).body
   const scheduled_plan = { ...wish, starts_on: shown.starts_on }
   expect([outcome, subscription]).toMatchObject([
@@ -62,13 +62,13 @@ test('DEC-98 BILL-11 a plan chosen in a trial is deferred, stays after its end, 
     deferred_upgrade_plan: { package: { active: true } },
   })
   await moveClock(hub.clone.ownerUrl, '0')
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual([])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual([])
 })
 
 test('DEC-99 DEC-12 a downgrade waits for the renewal; fewer seats than are used are refused with the number', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasPaidClient(hub, ownFirm, paidPlus)
   await isCertified(hub, ownFirm)
@@ -98,21 +98,21 @@ test('DEC-99 DEC-12 a downgrade waits for the renewal; fewer seats than are used
     ])
     expect((await preview(ownFirm, client, yearly('Starter', 3))).body).toMatchObject({ seats_in_use: 3 })
   })
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual([])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual([])
 })
 
 test('DEC-100 a coupon is a line after the certification discount; an unusable one is refused at its field', async ({
   hub,
   ownFirm,
   databaseOwner,
-  ledger,
+  cards,
 }) => {
   await databaseOwner.query(`insert into coupon (code, percent, amounts, months, expires_at) values
     ('SPRING20', 20, null, 1, null), ('EURO5', null, '{"EUR": 500}', null, null),
     ('OLD', 10, null, null, now() - interval '1 day')`)
   const client = await hasFirmPaidClient(hub, ownFirm)
   await isCertified(hub, ownFirm)
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const codes = {
     'no such code': 'coupon_unknown',
     NONE: 'coupon_unknown',
@@ -135,5 +135,5 @@ test('DEC-100 a coupon is a line after the certification discount; an unusable o
     coupon: { code: 'SPRING20', percent: 20, amount: null, months: 1 },
   })
   expect((await select(ownFirm, client, { ...wish, charge_today: '224.40' })).body).toMatchObject({ outcome: 'done' })
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual(['224.40 USD'])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual(['224.40 USD'])
 })

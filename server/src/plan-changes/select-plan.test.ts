@@ -13,18 +13,20 @@ import {
   planTest as test,
   yearly,
 } from '../../testing/plan-calls.ts'
-import { hasCard } from '../../testing/saved-card.ts'
+import { saveTestCard } from '../../testing/saved-card.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
 import { newUuid } from '../platform/ids/ids.ts'
+
+const DECLINED_WHEN_CHARGED = '4000000000000341'
 
 test('DEC-12 DEC-16 DEC-31 DEC-99 DEC-108 an upgrade charges what its preview shows, and only once', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasPaidClient(hub, ownFirm, paidPlus, { client_name: `Kestrel ${newUuid()}` })
   await isCertified(hub, ownFirm)
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const wish = yearly('Premium', 6)
   const { preview: shown, selected } = await onDay(hub, async () => ({
     preview: (await preview(ownFirm, client, wish)).body,
@@ -57,7 +59,7 @@ test('DEC-12 DEC-16 DEC-31 DEC-99 DEC-108 an upgrade charges what its preview sh
       subscription: { ...{ status: 'ACTIVE', ...wish }, next_bill_on: '2027-03-04', scheduled_plan: null },
     },
   ])
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual(['124.38 USD'])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual(['124.38 USD'])
   expect(await invoicesOf(hub, ownFirm, client)).toMatchObject([
     { status: 'PAID', total: 124_38, due_on: '2026-11-15', period_from: '2026-11-15', period_until: '2027-03-04' },
   ])
@@ -84,7 +86,7 @@ test('DEC-12 DEC-16 DEC-31 DEC-99 DEC-108 an upgrade charges what its preview sh
 test('BILL-11 DEC-34 PERM-13 a first plan needs a card, and starts once it is paid', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm)
   const wish = yearly('Plus', 3)
@@ -103,12 +105,12 @@ test('BILL-11 DEC-34 PERM-13 a first plan needs a card, and starts once it is pa
     [],
     'DIRECT_BILLING_PENDING',
   ])
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const receivedKeys: string[] = []
   const leave = hub.parts.changes.follow(ownFirm.organization_uuid, (keys) => receivedKeys.push(...keys))
   const { body } = await select(ownFirm, client, { ...wish, charge_today: '550.00' })
   expect(body).toMatchObject({ outcome: 'done', subscription: { status: 'ACTIVE', ...wish } })
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual(['550.00 USD'])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual(['550.00 USD'])
   await vi.waitFor(() => expect(receivedKeys).toContain(`client:${client.uuid}`))
   leave()
   expect((await preview(ownFirm, client)).body).toMatchObject({ is_currency_fixed: true, current: wish })
@@ -117,10 +119,10 @@ test('BILL-11 DEC-34 PERM-13 a first plan needs a card, and starts once it is pa
 test('DEC-108 a charge, currency or start other than those confirmed is refused, and nothing is written', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm)
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const wish = { ...yearly('Plus', 3), charge_today: '550.00' }
   const others = [
     { charge_today: '549.99' },
@@ -135,23 +137,23 @@ test('DEC-108 a charge, currency or start other than those confirmed is refused,
   await isCertified(hub, ownFirm)
   expect((await select(ownFirm, client, wish)).body).toMatchObject({ code: 'preview_changed' })
   expect(await invoicesOf(hub, ownFirm, client)).toEqual([])
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual([])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual([])
 })
 
 test('DEC-102 a declined card leaves the client without a plan and the invoice void; the next try is a new one', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm)
-  await hasCard(hub, ownFirm, 'declined')
+  await saveTestCard(hub, ownFirm, cards, DECLINED_WHEN_CHARGED)
   const wish = { ...yearly('Starter', 1), charge_today: '190.00' }
   const key = newUuid()
   const declined = await select(ownFirm, client, wish, key)
   expect(declined.body).toMatchObject({ outcome: 'declined', subscription: { status: 'DIRECT_BILLING_PENDING' } })
   expect((await select(ownFirm, client, wish, key)).body).toEqual(declined.body)
   expect(await actsOf(hub, ownFirm, client.uuid)).toMatchObject([{ act: 'charge_declined' }])
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   expect((await select(ownFirm, client, wish, newUuid())).body).toMatchObject({ outcome: 'done' })
   const invoices = await invoicesOf(hub, ownFirm, client)
   expect(invoices.map(({ status, total }) => [status, total])).toEqual([
@@ -159,17 +161,18 @@ test('DEC-102 a declined card leaves the client without a plan and the invoice v
     ['PAID', 190_00],
   ])
   expect(new Set(invoices.map(({ invoice_number }) => invoice_number)).size).toBe(2)
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual(['190.00 USD'])
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual(['190.00 USD'])
 })
 
 test('M1 the same key charges once, at the same time and later; so does a lost answer of the provider', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm)
-  await hasCard(hub, ownFirm)
-  ledger.lose(1)
+  await saveTestCard(hub, ownFirm, cards)
+  // The charge and the look-up after it, so that the story asks again.
+  await cards.fault({ calls: ['money', 'read'], lose_after_times: 2 })
   const wish = { ...yearly('Starter', 1), charge_today: '190.00' }
   const key = newUuid()
   const together = await Promise.all(Array.from({ length: 5 }, () => select(ownFirm, client, wish, key)))
@@ -177,20 +180,21 @@ test('M1 the same key charges once, at the same time and later; so does a lost a
     together.filter(({ status }) => status !== 200).map(() => expect.objectContaining({ code: 'still_running' })),
   )
   expect((await select(ownFirm, client, wish, key)).body).toMatchObject({ outcome: 'done' })
-  expect(await chargesOf(hub, ownFirm, ledger, client)).toEqual(['190.00 USD'])
+  expect(await cards.faultsLeft()).toMatchObject({ lose_after_times: 0 })
+  expect(await chargesOf(hub, ownFirm, cards, client)).toEqual(['190.00 USD'])
   expect(await invoicesOf(hub, ownFirm, client)).toHaveLength(1)
 })
 
 test('while a change is being charged every other one is refused, and it ends when the provider answers', async ({
   hub,
   ownFirm,
-  ledger,
+  cards,
 }) => {
   const client = await hasFirmPaidClient(hub, ownFirm)
   const { subscription: uuid } = client
-  await hasCard(hub, ownFirm)
+  await saveTestCard(hub, ownFirm, cards)
   const wish = { ...yearly('Starter', 1), charge_today: '190.00' }
-  const release = ledger.hold()
+  await cards.fault({ holds: true })
   const charging = select(ownFirm, client, wish)
   await vi.waitFor(async () => expect(await invoicesOf(hub, ownFirm, client)).toHaveLength(1))
   const others = await Promise.all([
@@ -201,6 +205,7 @@ test('while a change is being charged every other one is refused, and it ends wh
   expect(others.map(({ body }) => (body as { code?: string }).code)).toEqual(Array(3).fill('change_in_progress'))
   expect((await preview(ownFirm, client)).body).toMatchObject({ is_changing: true })
   expect(await invoicesOf(hub, ownFirm, client)).toMatchObject([{ status: 'OPEN' }])
-  release()
+  await cards.fault({})
+  await cards.release()
   expect((await charging).body).toMatchObject({ outcome: 'done', subscription: { status: 'ACTIVE' } })
 })
