@@ -1,6 +1,6 @@
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../testing/axe-violations.ts'
 import { clientOfFirm, factsOf, region, standing, toasted } from '../../../testing/client-world.ts'
 import { readAs, renderApp } from '../../../testing/render-app.tsx'
@@ -148,6 +148,7 @@ test('while a payment is being confirmed, Cancel Plan is disabled and says why',
   await renderApp(path)
   const cancel = info.getByRole('button', { name: 'Cancel Plan' })
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.tab()
   ;(cancel.element() as HTMLElement).focus()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent('A payment for this plan is being confirmed')
 })
