@@ -3,7 +3,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { cardPages } from './card-pages.plugin.ts'
+import { cardSdk } from './card-sdk.plugin.ts'
 import { contractCalls } from './contract-calls.plugin.ts'
+
+const CARD_DOCUMENT = 'payment-method.html'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,14 +39,22 @@ const noPerformanceTracks: Plugin = {
 /** zod tries out `new Function` and falls back where it may not; the content policy would report each try. */
 const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
-  transformIndexHtml: () => [
-    { tag: 'script', children: 'globalThis.__zod_globalConfig = { jitless: true }', injectTo: 'head-prepend' },
-  ],
+  transformIndexHtml: (_html, { filename }) =>
+    // It has no zod, and a script less.
+    filename === here(CARD_DOCUMENT)
+      ? []
+      : [{ tag: 'script', children: 'globalThis.__zod_globalConfig = { jitless: true }', injectTo: 'head-prepend' }],
 }
 
 const oneDocument = (document: string): BuildEnvironmentOptions['rolldownOptions'] => ({
   input: here(document),
   output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+})
+
+/** All that runs beside card fields is in one file, which the inventory lists (card-pages.json). */
+const oneScript = (document: string): BuildEnvironmentOptions['rolldownOptions'] => ({
+  input: here(document),
+  output: { codeSplitting: false },
 })
 
 /**
@@ -59,11 +71,16 @@ const eachDocumentAlone: Plugin = {
         consumer: 'client',
         build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: oneDocument('sign-in.html') },
       },
+      card: {
+        consumer: 'client',
+        build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: oneScript(CARD_DOCUMENT) },
+      },
     },
     builder: {
-      async buildApp({ build, environments: { client, signIn } }) {
+      async buildApp({ build, environments: { client, signIn, card } }) {
         if (client) await build(client)
         if (signIn) await build(signIn)
+        if (card) await build(card)
       },
     },
   }),
@@ -79,9 +96,11 @@ export default defineConfig({
     noPerformanceTracks,
     zodWithoutEval,
     contractCalls(),
+    cardSdk([process.env.CARDS_FRAME_URL ?? 'http://cards.pay.localhost:8083']),
+    cardPages(CARD_DOCUMENT),
     eachDocumentAlone,
   ],
-  optimizeDeps: { entries: ['index.html', 'sign-in.html'] },
+  optimizeDeps: { entries: ['index.html', 'sign-in.html', CARD_DOCUMENT] },
   // While developing, documents come from our own server and everything they load from here.
   server: { origin: 'http://127.0.0.1:5173' },
   // The server puts a fresh nonce in place of this word in every document it sends.

@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { cardSdk } from './card-sdk.plugin.ts'
 
 /** Tests run in a real browser: layout, focus and keys are the browser's own. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), cardSdk([])],
   // Bundled at the start: a library discovered half-way would reload the page under a running test.
   optimizeDeps: {
     include: [
@@ -43,6 +44,8 @@ export default defineConfig({
       'msw',
       'msw/browser',
       'vitest-browser-react',
+      'braintree-web/client',
+      'braintree-web/hosted-fields',
     ],
   },
   test: {

@@ -1,3 +1,4 @@
+import { BILLING_PATH, PAYMENT_METHOD_PATH } from '../billing/billing-pages.ts'
 import { ACCOUNTANT_INVITATIONS_PATH } from '../books/accountant-invitations.ts'
 import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '../support/support.ts'
 import { Uuid } from './uuid.ts'
@@ -6,6 +7,8 @@ import { Uuid } from './uuid.ts'
 export const guardedPaths = [
   '/',
   `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
+  BILLING_PATH,
+  PAYMENT_METHOD_PATH,
   '/clients',
   '/clients/:uuid',
   '/clients/:uuid/billing',

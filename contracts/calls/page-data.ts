@@ -17,6 +17,7 @@ export const PageData = z.object({
   /** Where owners find their books. */
   books_url: z.string(),
   support_url: z.string(),
+  support_phone: z.string(),
   academy_url: z.string(),
   booking_url: z.string(),
   terms_url: z.string(),
@@ -48,6 +49,8 @@ export const PageData = z.object({
   support_name: z.string().optional(),
   /** Another site opened /logout: the reader is asked first. */
   ask_logout: z.literal('yes').optional(),
+  /** The portal page that a card editor returns to. */
+  return_to: z.string().optional(),
   /** The document shows a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),
   /** JSON of a SignInView, on the sign-in origin only. */

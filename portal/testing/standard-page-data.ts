@@ -5,6 +5,7 @@ export const writeStandardPageData = (): void => {
     hubUrl: '/',
     booksUrl: 'https://books.northwind.example/',
     supportUrl: 'https://support.northwind.example/',
+    supportPhone: '1-866-555-0142',
     academyUrl: 'https://academy.northwind.example/',
     bookingUrl: 'https://booking.northwind.example/',
     termsUrl: 'https://northwind.example/accountant-programme-terms',

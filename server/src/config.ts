@@ -82,6 +82,10 @@ const Environment = z.object({
   CARDS_IN_FLIGHT_MS: z.coerce.number().int().positive().default(120_000),
   /** How long the selection of a plan waits for its payment before it responds. */
   CHARGE_WAIT_MS: z.coerce.number().int().positive().default(10_000),
+  /** Where the card provider's fields come from; Braintree's are at https://assets.braintreegateway.com. */
+  CARDS_FRAME_URL: origin.default('http://cards.pay.localhost:8083'),
+  /** Where browsers send cards; Braintree takes them at https://payments.braintree-api.com and https://api.braintreegateway.com. */
+  CARDS_BROWSER_URLS: list.pipe(z.array(origin)).default(['http://cards.pay.localhost:8083']),
   /** Collector for traces, OTLP over HTTP; without it none are sent. */
   TRACES_URL: z.url().optional(),
 
@@ -94,6 +98,7 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('books'),
   SUPPORT_URL: z.url().default('https://support.northwind.example/'),
+  SUPPORT_PHONE: z.string().min(1).default('1-866-555-0142'),
   ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
   BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),
   TERMS_URL: z.url().default('https://northwind.example/collaborative-accounting/terms'),

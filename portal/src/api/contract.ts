@@ -3,7 +3,13 @@
  * (contract-calls.plugin.ts). Forms import the schemas they validate with from the contracts directly.
  */
 
+export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+export {
+  getPaymentMethod,
+  openCardForm,
+  savePaymentMethod,
+} from '@partner-hub/contracts/billing/payment-methods.ts'
 export {
   cancelPlan,
   keepPlan,

@@ -14,6 +14,7 @@ export const pageData = (): PageData => {
     hub_url: data.hubUrl as string,
     books_url: data.booksUrl as string,
     support_url: data.supportUrl as string,
+    support_phone: data.supportPhone as string,
     academy_url: data.academyUrl as string,
     booking_url: data.bookingUrl as string,
     terms_url: data.termsUrl as string,
@@ -33,6 +34,7 @@ export const pageData = (): PageData => {
     support_seconds: numberOf(data.supportSeconds),
     support_name: data.supportName,
     ask_logout: data.askLogout as PageData['ask_logout'],
+    return_to: data.returnTo,
     failure: data.failure as PageData['failure'],
     view: data.view === undefined ? undefined : JSON.parse(data.view),
   }

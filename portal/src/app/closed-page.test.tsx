@@ -21,6 +21,7 @@ test.each([
   ['/create-client', 1440],
   [`/invite-owner/${CONTACT_UUID}`, 390],
   [`/client-books/${CLIENT_UUID}`, 1440],
+  ['/billing/payment-method', 390],
 ])('A11 %s opened during a support visit says that it is read-only and leads to the clients', async (path, width) => {
   await onWindowOf(width)
   const server = clientOfFirm({})
@@ -45,6 +46,8 @@ const cases: readonly [path: string, role: FirmRole, who: string, width: number]
   ['/support-visits', 'member', "Only Owners and Admins can see the firm's activity.", 1440],
   [supportRequest, 'billing', 'Only Owners and Admins can answer support requests.', 1440],
   [supportRequest, 'member', 'Only Owners and Admins can answer support requests.', 390],
+  ['/billing', 'member', 'Only Owners, Admins, and Billing members can see amounts.', 1440],
+  ['/billing/payment-method', 'member', 'Only Owners, Admins, and Billing members can change the card.', 390],
 ]
 
 test.each(cases)(

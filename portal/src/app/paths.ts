@@ -2,6 +2,8 @@ import type { AccountPage } from '@partner-hub/contracts/books/hand-over.ts'
 import {
   ACCEPT_PATH,
   ACCOUNTANT_INVITATIONS_PATH,
+  BILLING_PATH,
+  PAYMENT_METHOD_PATH,
   SUPPORT_REQUESTS_PATH,
   SUPPORT_VISITS_PATH,
 } from '../api/contract.ts'
@@ -14,8 +16,9 @@ export const paths = {
   clientBilling: (uuid: string): string => `/clients/${uuid}/billing`,
   clientPlan: (uuid: string): string => `/clients/${uuid}/billing/plan`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
-  /** A document of its own; it leads back to the page given. */
-  paymentMethod: (back: string): string => `/billing/payment-method?return=${encodeURIComponent(back)}`,
+  billing: BILLING_PATH,
+  /** A document of its own, so load it; it leads back to the page given. */
+  paymentMethod: (back: string): string => `${PAYMENT_METHOD_PATH}?from=${encodeURIComponent(back)}`,
   createClient: '/create-client',
   /** The path contains the product's own name (spec §2 Routes). */
   embeddedAccount: (uuid: string, page?: AccountPage): string =>

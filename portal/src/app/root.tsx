@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useNavigate } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { UnsavedChangesGuard } from '../drafts/unsaved-changes.tsx'
 import { discardChanges } from '../texts/discard-changes.ts'
@@ -7,6 +7,7 @@ import { LoadingOverlay } from '../ui/overlays/overlay.tsx'
 import { ToastRegion } from '../ui/overlays/toast.tsx'
 import { showFlash } from './flash.ts'
 import { usePageEntry } from './page-entry.ts'
+import { paths } from './paths.ts'
 import { followSession } from './session/session-news.ts'
 import { SessionWatch } from './session/session-watch.tsx'
 import { SignInRedirectPage } from './session/sign-in-redirect.page.tsx'
@@ -19,6 +20,7 @@ const placeKey = ({ key, pathname }: Location): string => (key === 'default' ? p
 /** Wraps every route: title, focus, toasts, and the redirect once no one is signed in. */
 export function Root() {
   usePageEntry()
+  const navigate = useNavigate()
   useTrail()
   useEffect(showFlash, [])
   // A layout effect, so that no message between tabs is missed between showing the page and listening.
@@ -30,7 +32,7 @@ export function Root() {
       <ScrollRestoration getKey={placeKey} />
       <UnsavedChangesGuard texts={discardChanges} />
       {/* A support session has a fixed end that nothing prolongs. */}
-      {!pageData().support_until && <SessionWatch />}
+      {!pageData().support_until && <SessionWatch onLogOut={() => void navigate(paths.logout)} />}
       <LoadingOverlay />
       <ToastRegion />
     </>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { PAYMENT_METHOD_PATH } from '../api/contract.ts'
 import { loadAccountantInvitation } from '../features/accountant-invitation/accountant-invitation.queries.ts'
 import { loadClient, loadClientRecord } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
@@ -24,6 +25,8 @@ const loadBusinessInfo = inShell(async () => (await import('../features/client/b
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
 const loadSupportVisits = inShell(async () => (await import('./routes/support-visits.route.tsx')).SupportVisitsRoute)
+const loadBillingPage = inShell(async () => (await import('./routes/billing.route.tsx')).BillingRoute)
+const loadPaymentMethod = wholePage(async () => (await import('./routes/payment-method.route.tsx')).PaymentMethodRoute)
 const loadCreateClient = wholePage(async () => (await import('./routes/create-client.route.tsx')).CreateClientRoute)
 const loadCreateOrganization = wholePage(
   async () => (await import('./routes/create-organization.route.tsx')).CreateOrganizationRoute,
@@ -84,12 +87,23 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                 ],
               },
               {
+                path: paths.billing,
+                handle: titled(pageTitles.billing),
+                ErrorBoundary: PageError,
+                lazy: { Component: loadBillingPage },
+              },
+              {
                 path: paths.supportVisits,
                 handle: titled(pageTitles.supportVisits),
                 ErrorBoundary: PageError,
                 lazy: { Component: loadSupportVisits },
               },
             ],
+          },
+          {
+            path: PAYMENT_METHOD_PATH,
+            handle: titled(pageTitles.paymentMethod),
+            lazy: { Component: loadPaymentMethod },
           },
           {
             path: paths.createClient,

@@ -6,13 +6,16 @@ export const hubName = (): string => nameOf('hubName', 'Partner Hub')
 export const providerName = (): string => nameOf('providerName', 'Northwind')
 export const productName = (): string => nameOf('productName', 'Northwind Books')
 
+const supportPhone = (): string => document.documentElement.dataset.supportPhone ?? ''
+
 /** For headings: keeps the product's name on one line. */
 export const withUnbrokenNames = (text: string): string =>
   withNames(text.replaceAll('{hub name}', hubName().replaceAll(' ', '\u00a0')))
 
-/** Replaces {hub name}, {provider name} and {product name} in a catalogue text. */
+/** Replaces {hub name}, {provider name}, {product name} and {phone} in a catalogue text. */
 export const withNames = (text: string): string =>
   text
     .replaceAll('{hub name}', hubName())
     .replaceAll('{provider name}', providerName())
     .replaceAll('{product name}', productName())
+    .replaceAll('{phone}', supportPhone())

@@ -8,6 +8,8 @@ export const whoMay = {
   invite_owners: 'Only Owners, Admins, and Members can invite owners.',
   open_accounts: "Only Owners, Admins, and Members can open clients' books.",
   archive_clients: 'Only Owners and Admins can archive clients.',
+  see_amounts: 'Only Owners, Admins, and Billing members can see amounts.',
+  change_payment_methods: 'Only Owners, Admins, and Billing members can change the card.',
   remove_access: 'Only Owners and Admins can remove access to clients.',
   choose_plans: 'Only Owners, Admins, and Billing members can choose plans.',
 } as const satisfies Partial<Record<FirmAct, string>>

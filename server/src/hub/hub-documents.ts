@@ -14,6 +14,7 @@ import type { OpenSession } from '../sessions/find-session.ts'
 import { isOpenedFromElsewhere } from '../sessions/own-origin.ts'
 import { type CookieRules, readHidden, setHidden } from '../sessions/session-cookies.ts'
 import { type CarriedHandOver, readHandOver } from '../support/read-hand-over.ts'
+import type { CardDocument } from './card-document.ts'
 
 /** Documents are not part of the API description. */
 const hidden = { schema: { hide: true } }
@@ -38,6 +39,7 @@ interface Needs {
   /** The only additional origin that may be framed, and the page that frames it. */
   frameOrigin: string
   embeddedPath: string
+  cardDocument: CardDocument
   cookies: CookieRules
   hubOrigin: string
   /** Names and URLs from the configuration, exposed on every page. */
@@ -128,7 +130,16 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         const ask_logout = path === '/logout' && isOpenedFromElsewhere(request, needs.hubOrigin) ? 'yes' : undefined
         const own_books_url = await needs.findOwnBooks(session.person)
         const reader = session.person.user_uuid
-        return show(reply, { ...(await openPage(reply, session)), reader, own_books_url, ask_logout })
+        const values = { ...(await openPage(reply, session)), reader, own_books_url, ask_logout }
+        const card = needs.cardDocument(path, request, session.person)
+        if (!card) return show(reply, values)
+        return sendDocument(
+          reply,
+          documents,
+          card.entry,
+          { ...needs.pageValues, ...values, ...card.values },
+          card.policy,
+        )
       }),
     )
 

@@ -16,6 +16,7 @@ import { findOpenPlace, leadOn } from '../sessions/lead-on.ts'
 import type { SessionParts } from '../sessions/session-parts.ts'
 import type { SignInClient } from '../sessions/sign-in-client.ts'
 import type { support } from '../support/support.module.ts'
+import { cardDocument } from './card-document.ts'
 import { keysForReader } from './keys-for-reader.ts'
 import { logOut } from './log-out.ts'
 import { openPage } from './open-page.ts'
@@ -49,6 +50,7 @@ export const hub = (parts: Needs) => {
       mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
       frameOrigin: config.BOOKS_URL,
       embeddedPath: embeddedPath(config.PROVIDER_PRODUCT_SLUG),
+      cardDocument: cardDocument(config, placeOf),
       cookies: session.cookies,
       hubOrigin: session.hubOrigin,
       findSession: findSession(session),

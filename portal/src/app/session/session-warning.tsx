@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { extendSession } from '../../api/contract.ts'
 import { statusOf } from '../../api/problem.ts'
@@ -8,7 +7,6 @@ import { sessionEnding } from '../../texts/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { paths } from '../paths.ts'
 import type { Ending } from './session-end.ts'
 import { goToSignIn, leaveAfter } from './sign-in-redirect.ts'
 
@@ -18,11 +16,11 @@ interface Props {
   ending: Ending
   onClose: () => void
   onEnd: () => void
+  onLogOut: () => void
 }
 
 /** Counts down to the session's end. Staying makes a call, and every successful call closes the warning. */
-export function SessionWarning({ ending, onClose, onEnd }: Props) {
-  const navigate = useNavigate()
+export function SessionWarning({ ending, onClose, onEnd, onLogOut }: Props) {
   const [seconds, setSeconds] = useState(() => secondsUntil(ending.at))
   const [isExtending, setExtending] = useState(false)
 
@@ -47,7 +45,7 @@ export function SessionWarning({ ending, onClose, onEnd }: Props) {
   }
   const logOut = () => {
     onClose()
-    void navigate(paths.logout)
+    onLogOut()
   }
   const left = sessionEnding.secondsLeft(seconds)
 

@@ -27,7 +27,7 @@ const askEnd = async (): Promise<Ending> => {
 }
 
 /** Warns before the session expires. */
-export function SessionWatch() {
+export function SessionWatch({ onLogOut }: { onLogOut: () => void }) {
   const [ending, setEnding] = useState<Ending>()
   const [round, setRound] = useState(0)
 
@@ -72,7 +72,7 @@ export function SessionWatch() {
   if (!ending) return null
   return (
     <Suspense>
-      <SessionWarning ending={ending} onClose={() => setEnding(undefined)} onEnd={ended} />
+      <SessionWarning ending={ending} onClose={() => setEnding(undefined)} onEnd={ended} onLogOut={onLogOut} />
     </Suspense>
   )
 }

@@ -16,10 +16,13 @@ const open = async (role: 'billing' | 'member') => {
   return app
 }
 
-test.each(['billing', 'member'] as const)('DEC-97 the navigation of %s has no support visits', async (role) => {
+test.each([
+  ['billing', ['Clients', 'Billing']],
+  ['member', ['Clients']],
+] as const)('DEC-97 the navigation of %s has no support visits, and Billing only with amounts', async (role, pages) => {
   await open(role)
   const items = [...navigation.element().querySelectorAll('a, hr')].map((item) => item.textContent)
-  expect(items).toEqual(['Clients', 'Support (opens in a new tab)', '', 'Logout'])
+  expect(items).toEqual([...pages, 'Support (opens in a new tab)', '', 'Logout'])
 })
 
 test.each([

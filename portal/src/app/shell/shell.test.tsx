@@ -23,7 +23,7 @@ test('the side navigation has Clients, Support, a line, Support visits and Logou
   await renderApp('/clients')
   await expect.element(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
   const items = [...navigation.element().querySelectorAll('a, hr')].map((item) => item.textContent)
-  expect(items).toEqual(['Clients', 'Support (opens in a new tab)', '', 'Support visits', 'Logout'])
+  expect(items).toEqual(['Clients', 'Billing', 'Support (opens in a new tab)', '', 'Support visits', 'Logout'])
 })
 
 test("SHELL-04 SHELL-05 the header shows the firm's logo from signed_url, and its name", async () => {

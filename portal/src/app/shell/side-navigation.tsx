@@ -1,4 +1,4 @@
-import { ArrowUpRight, Eye, LifeBuoy, LogOut, type LucideIcon, UsersRound } from 'lucide-react'
+import { ArrowUpRight, CreditCard, Eye, LifeBuoy, LogOut, type LucideIcon, UsersRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { NavLink } from 'react-router'
 import { may } from '../../api/may.ts'
@@ -23,6 +23,13 @@ export function SideNavigation({ place }: { place: Place }) {
           <Item icon={UsersRound} name={shell.clients} place={place} />
         </NavLink>
       </WithTooltip>
+      {may('see_amounts') && (
+        <WithTooltip name={pageTitles.billing} place={place}>
+          <NavLink to={paths.billing} className={navItemLook({ place })}>
+            <Item icon={CreditCard} name={pageTitles.billing} place={place} />
+          </NavLink>
+        </WithTooltip>
+      )}
       <WithTooltip name={shell.support} place={place}>
         <a href={pageData().support_url} target="_blank" rel="noopener noreferrer" className={navItemLook({ place })}>
           <Item icon={LifeBuoy} name={shell.support} place={place} />

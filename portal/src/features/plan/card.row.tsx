@@ -16,7 +16,7 @@ export function CardRow({ card, paymentMethodUrl }: Props) {
       {card ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
-            <CardMark brandCode={card.brand_code} />
+            <CardMark brand={card.brand_code} />
             <span>{cardText(card)}</span>
           </span>
           <Link href={paymentMethodUrl}>{texts.another}</Link>

@@ -11,7 +11,7 @@ import { getSubscription, previewPlan, selectPlan } from '../../api/contract.ts'
 const summary = page.getByRole('complementary')
 const alert = summary.getByRole('alert')
 const status = summary.getByRole('status')
-const cardUrl = `/billing/payment-method?return=${encodeURIComponent(planPath)}`
+const cardUrl = `/billing/payment-method?from=${encodeURIComponent(planPath)}`
 const refused = (code: string) => ({ code, detail: 'Refused' })
 const unchanged = sampleSubscription(withoutPlan)
 
@@ -121,7 +121,7 @@ test('DEC-34 without a card the page asks for one first, and leads back to the s
   const back = encodeURIComponent(`${planPath}?plan=Premium&seats=2`)
   await expect
     .element(page.getByRole('link', { name: 'Add a card' }))
-    .toHaveAttribute('href', `/billing/payment-method?return=${back}`)
+    .toHaveAttribute('href', `/billing/payment-method?from=${back}`)
 })
 
 test.each([

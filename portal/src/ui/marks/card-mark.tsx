@@ -1,43 +1,65 @@
 import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The brand's mark on a white plate; decoration, because its name stands beside it. */
-export function CardMark({ brandCode }: { brandCode: string }) {
-  if (!isBrand(brandCode)) return <Icon of={CreditCard} size={20} className="text-text-subtle" />
-  return (
-    <svg width="40" height="26" viewBox="0 0 40 26" aria-hidden className="shrink-0">
-      <rect x=".5" y=".5" width="39" height="25" rx="5" fill="#fff" stroke="#d5dbde" />
-      {marks[brandCode]}
-    </svg>
-  )
+const text = (letters: string, fill: string, size = 9): ReactNode => (
+  <text
+    x="20"
+    y={13 + size * 0.37}
+    textAnchor="middle"
+    fontWeight="800"
+    fontStyle="italic"
+    fontSize={size}
+    letterSpacing=".2"
+    fill={fill}
+  >
+    {letters}
+  </text>
+)
+
+const circles = (left: string, right: string): ReactNode => (
+  <>
+    <circle cx="16" cy="13" r="6.5" fill={left} />
+    <circle cx="24" cy="13" r="6.5" fill={right} fillOpacity=".85" />
+  </>
+)
+
+/** Each brand's drawing on its white plate, by the names that the provider and the specification use. */
+const drawings = {
+  visa: text('VISA', '#1a2b7a', 12),
+  mastercard: circles('#d8232a', '#f0a01f'),
+  amex: text('AMEX', '#1468b3', 10),
+  discover: text('DISCOVER', '#b8500f', 7),
+  diners: text('DINERS', '#1d5b8f', 8),
+  jcb: text('JCB', '#1d6b3a', 11),
+} as const
+
+type Brand = keyof typeof drawings
+
+const brands: Readonly<Record<string, Brand>> = {
+  'american express': 'amex',
+  'american-express': 'amex',
+  'master-card': 'mastercard',
+  'diners club': 'diners',
+  'diners-club': 'diners',
 }
 
-const isBrand = (code: string): code is keyof typeof marks => Object.hasOwn(marks, code)
+const isBrand = (name: string): name is Brand => Object.hasOwn(drawings, name)
 
-const marks = {
-  visa: (
-    <text
-      x="20"
-      y="17.6"
-      textAnchor="middle"
-      fontWeight="800"
-      fontStyle="italic"
-      fontSize="12"
-      letterSpacing=".3"
-      fill="#1a2b7a"
-    >
-      VISA
-    </text>
-  ),
-  'master-card': (
-    <>
-      <circle cx="16.5" cy="13" r="7" fill="#d9222a" />
-      <circle cx="23.5" cy="13" r="7" fill="#ee9f2d" fillOpacity=".9" />
-    </>
-  ),
-  'american-express': (
-    <text x="20" y="16.6" textAnchor="middle" fontWeight="800" fontSize="9" letterSpacing=".2" fill="#1f72cd">
-      AMEX
-    </text>
-  ),
+/** The logo of a card's brand by its name, in any case; a card for brands without a logo. */
+export function CardMark({ brand }: { brand: string }) {
+  const name = brand.toLowerCase()
+  const known = brands[name] ?? name
+  if (!isBrand(known))
+    return (
+      <span data-brand="other" className="grid h-[26px] w-10 shrink-0 place-items-center text-text-muted">
+        <Icon of={CreditCard} size={24} />
+      </span>
+    )
+  return (
+    <svg data-brand={known} width="40" height="26" viewBox="0 0 40 26" aria-hidden className="shrink-0">
+      <rect x=".5" y=".5" width="39" height="25" rx="5" fill="#fff" stroke="#d5dbde" />
+      {drawings[known]}
+    </svg>
+  )
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { POLICY_REPORTS } from './policy-reports.ts'
 
-export type Entry = 'index' | 'sign-in'
+export type Entry = 'index' | 'sign-in' | 'payment-method'
 
 /** Source of the built portal: files in production, the bundler in development. */
 export interface DocumentSource {
@@ -34,6 +34,10 @@ export interface DocumentPolicy {
   media?: readonly string[]
   /** Origins allowed in frames; none by default. */
   frames?: readonly string[]
+  /** Additional origins for calls. */
+  calls?: readonly string[]
+  /** Runs only scripts with the nonce, and what they import; other files of our origin do not run. */
+  isNonceRequired?: boolean
 }
 
 export const escaped = (text: string): string =>
@@ -55,12 +59,12 @@ const contentPolicy = (nonce: string, policy: DocumentPolicy, extra: readonly st
     "object-src 'none'",
     "frame-ancestors 'none'",
     `form-action ${policy.formAction.join(' ')}`,
-    `connect-src ${own} ${sockets}`.trim(),
+    `connect-src ${[own, ...(policy.calls ?? [])].join(' ')} ${sockets}`.trim(),
     `img-src ${[own, ...(policy.images ?? [])].join(' ')} data:`,
     `frame-src ${policy.frames?.join(' ') ?? "'none'"}`,
     `font-src ${own}`,
     `media-src ${[own, ...(policy.media ?? [])].join(' ')}`,
-    `script-src ${own} 'nonce-${nonce}'`,
+    `script-src ${[...(policy.isNonceRequired ? extra : [own]), `'nonce-${nonce}'`].join(' ')}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ')

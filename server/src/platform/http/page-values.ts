@@ -9,6 +9,7 @@ export const pageValues = (config: Config) => ({
   hub_url: config.HUB_URL,
   books_url: config.BOOKS_URL,
   support_url: config.SUPPORT_URL,
+  support_phone: config.SUPPORT_PHONE,
   academy_url: config.ACADEMY_URL,
   booking_url: config.BOOKING_URL,
   terms_url: config.TERMS_URL,

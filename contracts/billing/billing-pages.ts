@@ -1,0 +1,5 @@
+/** The firm's billing page. */
+export const BILLING_PATH = '/billing'
+
+/** The card editors, each a document of its own (DEC-75). */
+export const PAYMENT_METHOD_PATH = `${BILLING_PATH}/payment-method`

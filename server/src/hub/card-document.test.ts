@@ -1,0 +1,88 @@
+import type { FirmRole } from '@partner-hub/contracts/firms/firm-roles.ts'
+import { expect } from 'vitest'
+import { hasColleague } from '../../testing/colleague.ts'
+import { hubTest } from '../../testing/test.ts'
+
+const PATH = '/billing/payment-method'
+
+/** Each document says which one it is. */
+const documents = {
+  extraOrigins: [],
+  html: async (entry: string) =>
+    `<!doctype html><html data-page="__PAGE_DATA__" class="${entry}"><script nonce="__CSP_NONCE__"></script></html>`,
+}
+const settings = {
+  CARDS_FRAME_URL: 'https://assets.cards.example',
+  CARDS_BROWSER_URLS: 'https://api.cards.example, https://payments.cards.example/graphql',
+  SUPPORT_PHONE: '1-800-555-0100',
+}
+const test = hubTest.extend('overrides', { documents }).extend('settings', settings)
+
+test('DEC-75 M5 the card document allows its own script, the card provider’s hosts and nothing else', async ({
+  hub,
+  firm,
+}) => {
+  const { headers, body } = await hub.request('GET', PATH, { cookie: firm.cookie, accept: 'text/html' })
+  expect(body).toContain('class="payment-method"')
+  const policy = (headers.get('content-security-policy') ?? '').split('; ')
+  const nonce = /nonce="([^"]+)"/.exec(String(body))?.[1]
+  expect(policy).toEqual([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "connect-src 'self' https://api.cards.example https://payments.cards.example",
+    "img-src 'self' data:",
+    'frame-src https://assets.cards.example',
+    "font-src 'self'",
+    "media-src 'self'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    'report-uri /policy-reports',
+  ])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toContain('data-support-phone="1-800-555-0100"')
+  const other = await hub.request('GET', '/billing', { cookie: firm.cookie, accept: 'text/html' })
+  expect(other.headers.get('content-security-policy')).not.toContain('cards.example')
+})
+
+test.for([
+  ['owner', 'payment-method'],
+  ['admin', 'payment-method'],
+  ['billing', 'payment-method'],
+  ['member', 'index'],
+] as const satisfies [FirmRole, string][])(
+  'DEC-97 as %s the address of the card form opens the document %s',
+  async ([role, entry], { hub, firm }) => {
+    const { cookie } = await hasColleague(hub, firm, role)
+    const { status, headers, body } = await hub.request('GET', PATH, { cookie, accept: 'text/html' })
+    expect([status, /class="([^"]+)"/.exec(String(body))?.[1]]).toEqual([200, entry])
+    expect(headers.get('content-security-policy')?.includes('cards.example')).toBe(entry !== 'index')
+  },
+)
+
+test('someone without a firm gets the portal, which leads them to register one', async ({ hub }) => {
+  const { cookie } = await hub.person()
+  const { body } = await hub.request('GET', PATH, { cookie, accept: 'text/html' })
+  expect(body).toContain('class="index"')
+})
+
+test.for([
+  ['', '/billing'],
+  ['?from=/clients', '/clients'],
+  [
+    '?from=/clients/01990000-0000-7000-8000-000000000001/billing?x=1',
+    '/clients/01990000-0000-7000-8000-000000000001/billing?x=1',
+  ],
+  ['?from=https://evil.example/', '/billing'],
+  ['?from=//evil.example/clients', '/billing'],
+  ['?from=/nowhere', '/billing'],
+  ['?from=/logout', '/billing'],
+  ['?from=/billing/payment-method', '/billing'],
+  ['?from=javascript:alert(1)', '/billing'],
+  ['?from=/clients&from=/billing', '/billing'],
+] as const)('the card form opened with %s returns to %s', async ([query, place], { hub, firm }) => {
+  const { body } = await hub.request('GET', PATH + query, { cookie: firm.cookie, accept: 'text/html' })
+  expect(body).toContain(`data-return-to="${place}"`)
+})
