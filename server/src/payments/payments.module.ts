@@ -1,9 +1,13 @@
 import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
+import { inBatches } from '../platform/workflow/housekeeping.ts'
 import type { CardPort } from './cards.ts'
 import { createPaymentActivities } from './payment.activities.ts'
 import { paymentMethodRoutes } from './payment-method.routes.ts'
 import { resolveUnknown } from './resolve-unknown.ts'
+
+/** Each is a call to the card provider. */
+const BATCH = 50
 
 type Needs = Parts & { cards: CardPort }
 
@@ -12,5 +16,7 @@ export const payments = (parts: Needs) =>
   ({
     routes: paymentMethodRoutes(parts),
     activities: createPaymentActivities(parts),
-    dueWork: { 'unknown payments': resolveUnknown({ ...parts, windowMs: parts.config.CARDS_IN_FLIGHT_MS }) },
+    dueWork: {
+      'unknown payments': inBatches(resolveUnknown({ ...parts, windowMs: parts.config.CARDS_IN_FLIGHT_MS }), BATCH),
+    },
   }) satisfies Module

@@ -7,27 +7,31 @@ interface Needs extends SettlingNeeds {
   windowMs: number
 }
 
-const BATCH = 50
 const AT_ONCE = 5
 
 /**
  * Settles payments that nobody has settled within the window, because their story ended early. The card provider is
- * asked again with the same key, so a charge that was executed is found and none is made twice.
+ * asked again with the same key, so a charge that was executed is found and none is made twice. If it does not answer
+ * one, the rest wait for the next window: a provider that hangs must not hold up the worker's other work.
  */
 export const resolveUnknown = ({ windowMs, ...needs }: Needs) => {
   const settle = settlePayment(needs)
-  return async (): Promise<number> => {
+  return async (batch: number): Promise<number> => {
     const due = await needs.database.acrossFirms('unknown payments', (tx) =>
-      paymentStore.takeUnknown(tx, windowMs, BATCH),
+      paymentStore.takeUnknown(tx, windowMs, batch),
     )
-    const isSettled = ({ payer, uuid }: { payer: string; uuid: string }) =>
-      settle(payer, uuid).then(
-        () => true,
-        (error: unknown) => {
-          if (!(error instanceof ChargeUnknown)) throw error
-          return false
-        },
-      )
+    let isAway = false
+    const isSettled = async ({ payer, uuid }: { payer: string; uuid: string }): Promise<boolean> => {
+      if (isAway) return false
+      try {
+        await settle(payer, uuid)
+        return true
+      } catch (error) {
+        if (!(error instanceof ChargeUnknown)) throw error
+        isAway = true
+        return false
+      }
+    }
     return (await pMap(due, isSettled, { concurrency: AT_ONCE })).filter(Boolean).length
   }
 }

@@ -38,7 +38,7 @@ const begin = async (hub: Hub, cards: OwnCards, firm: FirmCaller): Promise<Begun
 }
 
 const settle = (hub: Hub, { payer, uuid }: Begun) => settlePayment(hub.parts)(payer, uuid)
-const resolve = (hub: Hub, windowMs = 0) => resolveUnknown({ ...hub.parts, windowMs })()
+const resolve = (hub: Hub, windowMs = 0) => resolveUnknown({ ...hub.parts, windowMs })(50)
 const stored = (hub: Hub, { payer, uuid }: Begun) =>
   hub.parts.database.inFirm(wholeFirm(payer), (tx) =>
     tx.selectFrom('payment').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow(),
@@ -98,6 +98,22 @@ test.for<[string, Faults]>([
   await cards.fault({})
   expect((await cards.ledger(begun.uuid)).results).toHaveLength(1)
   expect(await stored(hub, begun)).toMatchObject({ status: 'PAID' })
+})
+
+test('M1 a payment that another process has settled keeps its answer', async ({ hub, begin }) => {
+  const begun = await begin()
+  const late = settlePayment({
+    ...hub.parts,
+    cards: {
+      ...hub.parts.cards,
+      charge: async () => {
+        await settle(hub, begun)
+        return { outcome: 'declined', gateway_id: null, code: '2000', is_hard_decline: false }
+      },
+    },
+  })
+  expect(await late(begun.payer, begun.uuid)).toEqual(paid)
+  expect(await stored(hub, begun)).toMatchObject({ status: 'PAID', code: null })
 })
 
 test('M1 while the provider is down a payment stays UNKNOWN, and its story is told to ask again', async ({
