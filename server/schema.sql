@@ -161,6 +161,66 @@ end $$;
 
 
 --
+-- Name: effective_status(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.effective_status(status text, trial_ends_at timestamp with time zone, at timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((status = 'ACTIVE_TRIAL'::text) AND (trial_ends_at <= at)) THEN 'TRIAL_EXPIRED'::text ELSE status END;
+
+
+--
+-- Name: subscription; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.subscription (
+    account_id text NOT NULL,
+    uuid uuid NOT NULL,
+    status text NOT NULL,
+    trial_ends_at timestamp with time zone,
+    trial_noticed integer,
+    display_name text,
+    billing_interval text,
+    staff_limits integer,
+    deferred_upgrade boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    currency text,
+    anchor_on date,
+    period_index integer,
+    period_from date,
+    period_until date,
+    ends_on date,
+    next_display_name text,
+    next_billing_interval text,
+    next_staff_limits integer,
+    coupon_code text,
+    coupon_months_left integer,
+    period_paid bigint,
+    period_coupon_code text,
+    credit bigint DEFAULT 0 NOT NULL,
+    renews_at timestamp with time zone,
+    next_payer uuid,
+    next_total bigint,
+    next_lines jsonb,
+    next_is_certified boolean,
+    is_steady boolean DEFAULT false NOT NULL,
+    CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: billed_status(public.subscription, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.billed_status(s public.subscription, at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN ((s).deferred_upgrade AND ((s).renews_at IS NOT NULL)) THEN (s).status ELSE public.effective_status((s).status, (s).trial_ends_at, at) END;
+
+
+--
 -- Name: business_clock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -247,15 +307,6 @@ begin
   end if;
   return null;
 end $$;
-
-
---
--- Name: effective_status(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.effective_status(status text, trial_ends_at timestamp with time zone, at timestamp with time zone) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((status = 'ACTIVE_TRIAL'::text) AND (trial_ends_at <= at)) THEN 'TRIAL_EXPIRED'::text ELSE status END;
 
 
 --
@@ -357,6 +408,15 @@ end $_$;
 
 
 --
+-- Name: midnight_in(text, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.midnight_in(time_zone text, day date) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN ((day)::timestamp without time zone AT TIME ZONE time_zone);
+
+
+--
 -- Name: client_invitation; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -454,6 +514,15 @@ CREATE FUNCTION public.payer_of(of_account text) RETURNS text
 
 
 --
+-- Name: period_end(date, text, date); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.period_end(anchor_on date, billing_interval text, period_from date) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((anchor_on + make_interval(months => (((((EXTRACT(year FROM period_from) - EXTRACT(year FROM anchor_on)))::integer * 12) + ((EXTRACT(month FROM period_from) - EXTRACT(month FROM anchor_on)))::integer) + CASE billing_interval WHEN 'Yearly'::text THEN 12 ELSE 1 END))))::date;
+
+
+--
 -- Name: protect(text[]); Type: PROCEDURE; Schema: public; Owner: -
 --
 
@@ -529,6 +598,15 @@ CREATE FUNCTION public.sort_name(name text) RETURNS text
 CREATE FUNCTION public.trial_days_left(status text, trial_ends_at timestamp with time zone, at timestamp with time zone) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (status = 'ACTIVE_TRIAL'::text) THEN (GREATEST((0)::numeric, LEAST((30)::numeric, ceil((EXTRACT(epoch FROM (trial_ends_at - at)) / (86400)::numeric)))))::integer ELSE NULL::integer END;
+
+
+--
+-- Name: try_lock_account(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.try_lock_account(account_id text) RETURNS boolean
+    LANGUAGE sql
+    RETURN pg_try_advisory_xact_lock(hashtextextended(('account '::text || account_id), (0)::bigint));
 
 
 --
@@ -729,42 +807,6 @@ CREATE TABLE public.invitation_send (
 );
 
 ALTER TABLE ONLY public.invitation_send FORCE ROW LEVEL SECURITY;
-
-
---
--- Name: subscription; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.subscription (
-    account_id text NOT NULL,
-    uuid uuid NOT NULL,
-    status text NOT NULL,
-    trial_ends_at timestamp with time zone,
-    trial_noticed integer,
-    display_name text,
-    billing_interval text,
-    staff_limits integer,
-    deferred_upgrade boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    currency text,
-    anchor_on date,
-    period_index integer,
-    period_from date,
-    period_until date,
-    ends_on date,
-    next_display_name text,
-    next_billing_interval text,
-    next_staff_limits integer,
-    coupon_code text,
-    coupon_months_left integer,
-    period_paid bigint,
-    period_coupon_code text,
-    credit bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ACTIVE_TRIAL'::text, 'DIRECT_BILLING_PENDING'::text, 'INACTIVE'::text, 'TRIAL_EXPIRED'::text, 'CANCELLED'::text])))
-);
-
-ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -1239,6 +1281,16 @@ ALTER TABLE ONLY public.plan_change FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: pending_plan_changes; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.pending_plan_changes WITH (security_invoker='true') AS
+ SELECT plan_change.account_id
+   FROM public.plan_change
+  WHERE (plan_change.status = 'PENDING'::text);
+
+
+--
 -- Name: rate_limits; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1305,6 +1357,20 @@ CREATE TABLE public.sessions (
     last_seen_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone
 );
+
+
+--
+-- Name: settlement; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.settlement (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.settlement FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -1840,6 +1906,14 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_uuid_key UNIQUE (uuid);
+
+
+--
+-- Name: settlement settlement_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.settlement
+    ADD CONSTRAINT settlement_pkey PRIMARY KEY (payer, uuid);
 
 
 --
@@ -2398,6 +2472,13 @@ CREATE INDEX sessions_live_by_user ON public.sessions USING btree (user_id) WHER
 
 
 --
+-- Name: settlement_running; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX settlement_running ON public.settlement USING btree (payer) WHERE (ended_at IS NULL);
+
+
+--
 -- Name: sign_in_attempts_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2409,6 +2490,20 @@ CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (create
 --
 
 CREATE INDEX story_starts_oldest ON public.story_starts USING btree (refusals, created_at);
+
+
+--
+-- Name: subscription_renewing; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX subscription_renewing ON public.subscription USING btree (renews_at) WHERE ((renews_at IS NOT NULL) AND (NOT is_steady));
+
+
+--
+-- Name: subscription_steady; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX subscription_steady ON public.subscription USING btree (renews_at, next_payer) WHERE is_steady;
 
 
 --
@@ -3113,6 +3208,13 @@ CREATE POLICY assigned ON public.plan_change AS RESTRICTIVE TO hub_app USING (((
 
 
 --
+-- Name: settlement assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.settlement AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -3371,6 +3473,13 @@ CREATE POLICY every_firm ON public.payment_method TO hub_across USING (true) WIT
 --
 
 CREATE POLICY every_firm ON public.plan_change TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: settlement every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.settlement TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -3634,6 +3743,13 @@ CREATE POLICY migration ON public.plan_change TO hub_owner USING ((current_setti
 
 
 --
+-- Name: settlement migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.settlement TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: subscription migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3735,6 +3851,13 @@ CREATE POLICY own_bills ON public.payment_method TO hub_app USING ((payer = publ
 --
 
 CREATE POLICY own_bills ON public.plan_change TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: settlement own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.settlement TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -3983,6 +4106,12 @@ CREATE POLICY same_recipient ON public.invitation_send FOR SELECT TO hub_app USI
 
 
 --
+-- Name: settlement; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.settlement ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: subscription; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -4028,6 +4157,14 @@ GRANT SELECT ON TABLE public.client_assignment TO hub_across;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_contact TO hub_app;
 GRANT SELECT,UPDATE ON TABLE public.client_contact TO hub_across;
+
+
+--
+-- Name: TABLE subscription; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
+GRANT SELECT,UPDATE ON TABLE public.subscription TO hub_across;
 
 
 --
@@ -4197,14 +4334,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_counts TO hub_across;
 
 GRANT SELECT,INSERT ON TABLE public.invitation_send TO hub_app;
 GRANT SELECT ON TABLE public.invitation_send TO hub_across;
-
-
---
--- Name: TABLE subscription; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO hub_app;
-GRANT SELECT,UPDATE ON TABLE public.subscription TO hub_across;
 
 
 --
@@ -4427,6 +4556,14 @@ GRANT UPDATE(ended_at) ON TABLE public.plan_change TO hub_across;
 
 
 --
+-- Name: TABLE pending_plan_changes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.pending_plan_changes TO hub_app;
+GRANT SELECT ON TABLE public.pending_plan_changes TO hub_across;
+
+
+--
 -- Name: TABLE rate_limits; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4460,6 +4597,28 @@ GRANT UPDATE(support_organization_uuid) ON TABLE public.sessions TO hub_across;
 --
 
 GRANT UPDATE(support_ends_at) ON TABLE public.sessions TO hub_across;
+
+
+--
+-- Name: TABLE settlement; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.settlement TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.settlement TO hub_across;
+
+
+--
+-- Name: COLUMN settlement.begun_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(begun_at) ON TABLE public.settlement TO hub_across;
+
+
+--
+-- Name: COLUMN settlement.ended_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE public.settlement TO hub_across;
 
 
 --

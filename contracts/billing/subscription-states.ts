@@ -7,7 +7,8 @@ const every = fromEvery(SubscriptionStatus.options)
 
 /**
  * How a subscription starts (DEC-07) and changes (DEC-98, DEC-99). A plan that a paying firm defers starts when the trial
- * ends; a scheduled change or cancellation leaves the status as it is. Dunning will add its own rows (DEC-103). INACTIVE
+ * ends; a scheduled change or cancellation leaves the status as it is until the renewal. A renewal that is not paid
+ * leaves the plan running. Dunning will add its own rows (DEC-103). INACTIVE
  * only comes from imported records (DEC-105).
  */
 export const subscriptionActs = {
@@ -19,6 +20,9 @@ export const subscriptionActs = {
   change_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE' } },
   cancel_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'CANCELLED' } },
   keep_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE', ACTIVE_TRIAL: 'ACTIVE_TRIAL' } },
+  start_plan: { by: 'clock', from: { ...every('no_trial'), ACTIVE_TRIAL: 'ACTIVE' } },
+  renew_plan: { by: 'clock', from: { ...every('no_plan'), ACTIVE: 'ACTIVE' } },
+  end_plan: { by: 'clock', from: { ...every('no_plan'), ACTIVE: 'CANCELLED' } },
   end_trial: { by: 'clock', from: { ...every('no_trial'), ACTIVE_TRIAL: 'TRIAL_EXPIRED' } },
 } as const satisfies Acts<SubscriptionStatus, Reason>
 

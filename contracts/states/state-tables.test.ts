@@ -39,6 +39,9 @@ test('DEC-07 DEC-56 DEC-105 a subscription begins and changes as its table says,
     change_plan: ['ACTIVE > ACTIVE'],
     cancel_plan: ['ACTIVE > CANCELLED'],
     keep_plan: ['ACTIVE > ACTIVE', 'ACTIVE_TRIAL > ACTIVE_TRIAL'],
+    start_plan: ['ACTIVE_TRIAL > ACTIVE'],
+    renew_plan: ['ACTIVE > ACTIVE'],
+    end_plan: ['ACTIVE > CANCELLED'],
     end_trial: ['ACTIVE_TRIAL > TRIAL_EXPIRED'],
   })
   expect([firstSubscription('ACCOUNTANT').to, firstSubscription('CLIENT').to]).toEqual([

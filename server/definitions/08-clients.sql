@@ -23,6 +23,11 @@ create or replace function payer_of(of_account text) returns text
   return case when exists (select from business_client c where c.account_id = of_account
     and c.billing_owner = 'ACCOUNTANT' and has_access(c.status, c.earlier_status)) then 'ACCOUNTANT' else 'CLIENT' end;
 
+-- The lock that every change of a shared account takes, if nobody has it; for sweeps, which skip what someone changes.
+create or replace function try_lock_account(account_id text) returns boolean
+  language sql volatile
+  return pg_try_advisory_xact_lock(hashtextextended('account ' || account_id, 0));
+
 grant select, insert, update on business_client, client_contact, client_run, client_run_item to hub_app;
 grant select on business_client, client_contact, client_run, client_run_item to hub_across;
 -- Access follows the team, and names follow Books (DEC-61). The right to update `version` is enough to lock a client.

@@ -12,6 +12,25 @@ create or replace function effective_status(status text, trial_ends_at timestamp
   language sql immutable parallel safe
   return case when status = 'ACTIVE_TRIAL' and trial_ends_at <= at then 'TRIAL_EXPIRED' else status end;
 
+-- The same where a trial may end in a plan that was chosen in it (DEC-98): it lasts until the renewal starts the plan.
+create or replace function billed_status(s subscription, at timestamptz) returns text
+  language sql stable
+  return case when s.deferred_upgrade and s.renews_at is not null then s.status
+    else effective_status(s.status, s.trial_ends_at, at) end;
+
+-- The end of a period that begins on a day on which another one of this anchor ends; periodAfter of billing-period.ts.
+create or replace function period_end(anchor_on date, billing_interval text, period_from date) returns date
+  language sql immutable parallel safe
+  return (anchor_on + make_interval(months =>
+    (extract(year from period_from) - extract(year from anchor_on))::int * 12
+    + (extract(month from period_from) - extract(month from anchor_on))::int
+    + case billing_interval when 'Yearly' then 12 else 1 end))::date;
+
+-- DEC-57: when a day begins where the payer is.
+create or replace function midnight_in(time_zone text, day date) returns timestamptz
+  language sql stable
+  return day::timestamp at time zone time_zone;
+
 -- Days left of a running trial, rounded up. Between 0 and TRIAL_DAYS of contracts/billing/plan-state.ts, whatever the
 -- clock does.
 create or replace function trial_days_left(status text, trial_ends_at timestamptz, at timestamptz) returns integer

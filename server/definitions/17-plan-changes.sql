@@ -1,5 +1,10 @@
 call keep_to_payer('plan_change');
 
-grant select on plan_change to hub_app;
+-- A subscription whose change waits for its payment; nothing else may change it.
+create view pending_plan_changes with (security_invoker = true) as
+select account_id from plan_change where status = 'PENDING';
+
+grant select on plan_change, pending_plan_changes to hub_app;
+grant select on pending_plan_changes to hub_across;
 grant select, insert on plan_change to hub_across;
 grant update (status, ended_at) on plan_change to hub_across;

@@ -1,12 +1,14 @@
-import { PlanChoice } from '../../contracts/billing/billing-account.ts'
-import { addDays, periodFrom } from '../../server/src/billing/billing-period.ts'
-import { linesOf, sumOf } from '../../server/src/billing/invoice-lines.ts'
+import { subscriptionStates } from '../../contracts/billing/subscription-states.ts'
+import { addDays } from '../../server/src/billing/billing-period.ts'
+import { movePlan } from '../../server/src/billing/move-plan.ts'
+import { findBilled } from '../../server/src/billing/read-billed.ts'
+import { beginTerm } from '../../server/src/billing/renewal.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 
 const PAID_DAYS_AGO = 12
 
-/** A certified firm (DEC-71) that paid for the plans of its clients a while ago. */
+/** A certified firm (DEC-71) that paid for the plans of its clients a while ago. They renew as any plan does. */
 export const billPlans = (database: Database, organization_uuid: string): Promise<void> =>
   database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const certified_at = new Date()
@@ -14,25 +16,17 @@ export const billPlans = (database: Database, organization_uuid: string): Promis
     const clients = await tx
       .selectFrom('subscription as s')
       .innerJoin('business_client as c', 'c.account_id', 's.account_id')
-      .select(['s.account_id', 's.display_name', 's.billing_interval', 's.staff_limits'])
+      .select('s.account_id')
       .where('c.organization_uuid', '=', organization_uuid)
       .where('c.billing_owner', '=', 'ACCOUNTANT')
       .where('s.status', '=', 'ACTIVE')
       .execute()
-    const from = addDays(certified_at.toISOString().slice(0, 10), -PAID_DAYS_AGO)
-    for (const { account_id, ...stored } of clients) {
-      const plan = PlanChoice.parse(stored)
-      const lines = linesOf({ plan, currency: 'CAD', is_certified: true, coupon: null })
-      await tx
-        .updateTable('subscription')
-        .set({
-          currency: 'CAD',
-          anchor_on: from,
-          period_from: from,
-          period_until: periodFrom(from, plan.billing_interval, 0).until,
-          period_paid: sumOf(lines, 'CAD').minor,
-        })
-        .where('account_id', '=', account_id)
-        .execute()
+    for (const { account_id } of clients) {
+      const billed = await findBilled(tx, organization_uuid, account_id)
+      if (!billed?.plan) throw new Error(`account ${account_id} has no plan`)
+      const { subscription, plan, today, taxation } = billed
+      const anchor_on = addDays(today, -PAID_DAYS_AGO)
+      const { after } = beginTerm(subscription, { plan, anchor_on, unused: null }, taxation)
+      await movePlan(tx, billed, subscriptionStates.next('ACTIVE', 'change_plan'), after)
     }
   })

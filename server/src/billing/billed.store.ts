@@ -1,17 +1,19 @@
 import type { SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
 import { type BilledSubscription, isInTerm } from './billed-subscription.ts'
 import type { CalendarDate } from './billing-period.ts'
 import type { StoredCoupon } from './coupon.store.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
+import type { ComingRenewal } from './next-bill.ts'
 
 /** Plans are text here: an imported record may have one that is not in the catalogue. */
 export interface BilledRow {
   account_id: string
   uuid: string
   version: number
-  /** A trial is over at its end, even if no sweep has stored that yet. */
+  /** A trial is over at its end, even if no sweep has stored that yet, unless a plan then starts. */
   status: SubscriptionStatus
   trial_ends_at: Date | null
   display_name: string | null
@@ -48,7 +50,7 @@ export interface PayingFirm {
 export const billedStore = {
   find: async (tx: AnyTransaction, account_id: string): Promise<BilledRow | undefined> => {
     const { rows } = await sql<BilledRow>`select s.account_id, s.uuid, s.version,
-        effective_status(s.status, s.trial_ends_at, business_now()) as status,
+        billed_status(s, business_now()) as status,
         s.trial_ends_at, s.display_name, s.billing_interval, s.staff_limits, s.currency,
         s.anchor_on, s.period_from, s.period_until, s.period_paid, to_json(used) as period_coupon,
         s.ends_on, s.next_display_name, s.next_billing_interval, s.next_staff_limits,
@@ -79,12 +81,21 @@ export const billedStore = {
       .where('c.account_id', '=', account_id)
       .executeTakeFirst(),
 
+  /** For the invoices of a batch. */
+  listFirms: (tx: AcrossTransaction, uuids: readonly string[]) =>
+    tx
+      .selectFrom('organization')
+      .select(['uuid', 'name', 'country', 'state_province', 'post_code'])
+      .where(sql<boolean>`uuid = any(${uuids}::uuid[])`)
+      .execute(),
+
   /** False if the subscription has changed since it was read. The plan of a cancelled one stays for the record. */
   write: async (
     tx: AnyTransaction,
     { account_id, version }: Pick<BilledRow, 'account_id' | 'version'>,
     { from, to }: Move<SubscriptionStatus>,
     after: BilledSubscription,
+    coming: StoredRenewal,
   ): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('subscription')
@@ -100,14 +111,41 @@ export const billedStore = {
         coupon_code: after.coupon?.coupon.code ?? null,
         coupon_months_left: after.coupon?.months_left ?? null,
         credit: after.credit.minor,
+        ...columnsOfRenewal(coming),
       })
       .where('account_id', '=', account_id)
       .where('version', '=', version)
-      .where(sql<boolean>`effective_status(status, trial_ends_at, business_now()) = ${from}`)
+      .where(sql<boolean>`billed_status(subscription, business_now()) = ${from}`)
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
 }
+
+/** With who is billed, where, and by which discount. */
+export interface StoredRenewal {
+  payer: string
+  time_zone: string
+  is_certified: boolean
+  renewal: ComingRenewal | null
+}
+
+const columnsOfRenewal = ({ payer, time_zone, is_certified, renewal }: StoredRenewal) => {
+  const nothing = { renews_at: null, next_payer: null, next_total: null, next_lines: null, next_is_certified: null }
+  if (!renewal) return { ...nothing, is_steady: false }
+  const { due, bill, is_steady } = renewal
+  return {
+    renews_at: due === 'trial_end' ? sql<Date>`trial_ends_at` : sql<Date>`midnight_in(${time_zone}, ${due.on})`,
+    next_payer: payer,
+    next_total: bill?.total.minor ?? null,
+    next_lines: bill && JSON.stringify(rowsOf(bill.lines)),
+    next_is_certified: is_certified,
+    is_steady,
+  }
+}
+
+/** As rows of invoice_line. */
+const rowsOf = (lines: readonly InvoiceLine[]) =>
+  lines.map(({ amount, ...line }) => ({ ...line, amount: amount.minor }))
 
 const columnsOfTerm = (after: BilledSubscription) => {
   // A deferred plan is counted from the trial's end.

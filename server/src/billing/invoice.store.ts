@@ -26,15 +26,16 @@ interface Issue {
 
 /** Invoices with their lines and numbers. */
 export const invoiceStore = {
-  /** The next number of the issuer and year. Its row stays locked until the transaction ends, so none is lost. */
-  drawNumber: async (tx: AnyTransaction, issuer: string, year: number): Promise<number> => {
+  /** The next numbers of the issuer and year. Their row stays locked until the transaction ends, so none is lost. */
+  drawNumbers: async (tx: AnyTransaction, issuer: string, year: number, count: number): Promise<number[]> => {
     const { rows } = await sql<{ last_number: number }>`insert into invoice_number_counter (issuer, year, last_number)
-      values (${issuer}, ${year}, 1)
-      on conflict (issuer, year) do update set last_number = invoice_number_counter.last_number + 1
+      values (${issuer}, ${year}, ${count})
+      on conflict (issuer, year) do update set last_number = invoice_number_counter.last_number + excluded.last_number
       returning last_number`.execute(tx)
     const [drawn] = rows
     if (!drawn) throw new Error('no invoice number was drawn')
-    return drawn.last_number
+    const before = drawn.last_number - count
+    return Array.from({ length: count }, (_, index) => before + index + 1)
   },
 
   insert: async (

@@ -15,6 +15,8 @@ export interface Billed {
   account_id: string
   uuid: string
   version: number
+  payer: string
+  time_zone: string
   subscription: BilledSubscription
   /** The plan of the record: the present one, or the last one of a cancelled subscription. */
   plan: PlanChoice | null
@@ -40,7 +42,7 @@ export const findBilled = async (
   const { uuid, version, now } = row
   const buyer = buyerOf(firm)
   return {
-    ...{ account_id, uuid, version, now, buyer },
+    ...{ account_id, uuid, version, now, buyer, payer: organization_uuid, time_zone: firm.time_zone },
     subscription: billedOf(row, firm),
     plan: planOf(row.display_name, row.billing_interval, row.staff_limits),
     is_currency_fixed: row.currency !== null,
@@ -49,7 +51,13 @@ export const findBilled = async (
   }
 }
 
-const buyerOf = ({ name, country, state_province, post_code }: PayingFirm): InvoiceParty => ({
+/** Copied into each invoice (DEC-101). */
+export const buyerOf = ({
+  name,
+  country,
+  state_province,
+  post_code,
+}: Pick<PayingFirm, 'name' | 'country' | 'state_province' | 'post_code'>): InvoiceParty => ({
   legal_name: name,
   country,
   state: state_province,

@@ -32,6 +32,8 @@ export const trialStore = {
   findEnded: async (tx: AcrossTransaction, batch: number): Promise<EndingTrial[]> => {
     const ended = await sql<{ account_id: string }>`select account_id from subscription
       where status = 'ACTIVE_TRIAL' and trial_ends_at <= business_now()
+        -- A plan chosen in the trial starts instead (DEC-98).
+        and not (deferred_upgrade and renews_at is not null)
       order by trial_ends_at limit ${batch}`.execute(tx)
     const accounts = ended.rows.map(({ account_id }) => account_id)
     await lockAccounts(tx, accounts)
@@ -77,7 +79,7 @@ export const trialStore = {
   ): Promise<Set<string>> => {
     const { rows } = await sql<{ account_id: string }>`update subscription set status = ${to}
       where account_id = any(${accounts}::text[]) and status = ${from}
-        and effective_status(status, trial_ends_at, business_now()) = ${to}
+        and billed_status(subscription, business_now()) = ${to}
       returning account_id`.execute(tx)
     return new Set(rows.map(({ account_id }) => account_id))
   },

@@ -5,12 +5,12 @@ import type { BilledSubscription } from '../billing/billed-subscription.ts'
 import { cancellationOf } from '../billing/cancellation.ts'
 import { getSubscription } from '../billing/get-subscription.ts'
 import { movePlan } from '../billing/move-plan.ts'
+import { recordPlanAct } from '../billing/record-plan-act.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuse } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { lockPlanOfClient, type PlanOfClient, refusePlanAction, refuseWhileChanging } from './plan-of-client.ts'
-import { recordPlanAct } from './record-plan-act.ts'
 
 /** DEC-09: ends a plan at once, or with its paid period, which is not refunded. */
 export const cancelPlan =

@@ -2,11 +2,11 @@ import { planChangeStates } from '@partner-hub/contracts/billing/plan-change-sta
 import { subscriptionStates } from '@partner-hub/contracts/billing/subscription-states.ts'
 import { movePlan } from '../billing/move-plan.ts'
 import { findBilled } from '../billing/read-billed.ts'
+import { recordPlanAct } from '../billing/record-plan-act.ts'
 import { settleInvoice } from '../billing/settle-invoice.ts'
 import { lockRelations } from '../clients/lock-client.ts'
 import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { planChangeStore, type StoredPlanChange } from './plan-change.store.ts'
-import { recordPlanAct } from './record-plan-act.ts'
 
 /** Ends a change once its payment is settled: the plan that was confirmed starts, or nothing has happened. */
 export const finishPlanChange =

@@ -2,12 +2,12 @@ import { subscriptionStates } from '@partner-hub/contracts/billing/subscription-
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import { getSubscription } from '../billing/get-subscription.ts'
 import { movePlan } from '../billing/move-plan.ts'
+import { recordPlanAct } from '../billing/record-plan-act.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { lockPlanOfClient, refusePlanAction, refuseWhileChanging } from './plan-of-client.ts'
-import { recordPlanAct } from './record-plan-act.ts'
 
 /** DEC-99: undoes a scheduled change or cancellation. Nothing happens if nothing is scheduled. */
 export const keepPlan =

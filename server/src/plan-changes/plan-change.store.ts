@@ -31,7 +31,7 @@ export const planChangeStore = {
   /** The firm's client with this subscription. */
   findClient: async (tx: AnyTransaction, firm: string, subscription: string): Promise<PlanClient | undefined> => {
     const { rows } = await sql<PlanClient>`select c.uuid, c.account_id, c.status, c.billing_owner,
-        effective_status(s.status, s.trial_ends_at, business_now()) as subscription_status,
+        billed_status(s, business_now()) as subscription_status,
         (select count(*)::int from client_contact k
           where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid) as seats_in_use,
         exists (select from plan_change p where p.account_id = c.account_id and p.status = 'PENDING') as is_changing

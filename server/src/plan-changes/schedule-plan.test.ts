@@ -58,7 +58,7 @@ test('DEC-98 BILL-11 a plan chosen in a trial is deferred, stays after its end, 
   await moveClock(hub.clone.ownerUrl, '13 days')
   await dueWorkOf(composeModules(hub.parts))['ended trials']?.()
   expect(await planOf(ownFirm, client)).toMatchObject({
-    ...{ status: 'TRIAL_EXPIRED', scheduled_plan },
+    ...{ status: 'ACTIVE_TRIAL', scheduled_plan },
     deferred_upgrade_plan: { package: { active: true } },
   })
   await moveClock(hub.clone.ownerUrl, '0')

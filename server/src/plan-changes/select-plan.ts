@@ -8,6 +8,7 @@ import { getSubscription } from '../billing/get-subscription.ts'
 import { issueInvoice } from '../billing/issue-invoice.ts'
 import { movePlan } from '../billing/move-plan.ts'
 import type { PlanChange } from '../billing/plan-change.ts'
+import { recordPlanAct } from '../billing/record-plan-act.ts'
 import type { BilledPeriod } from '../billing/renewal.ts'
 import { settleInvoice } from '../billing/settle-invoice.ts'
 import { beginPayment } from '../payments/begin-payment.ts'
@@ -27,7 +28,6 @@ import {
   refusePlanAction,
   refuseWhileChanging,
 } from './plan-of-client.ts'
-import { recordPlanAct } from './record-plan-act.ts'
 
 interface Needs {
   database: Database

@@ -458,6 +458,10 @@ export interface PaymentMethod {
   updated_at: Generated<Timestamp>
 }
 
+export interface PendingPlanChanges {
+  account_id: string | null
+}
+
 export interface PlanChange {
   account_id: string
   after: Json
@@ -489,6 +493,13 @@ export interface Sessions {
   support_organization_uuid: string | null
   support_session: string | null
   user_id: Int8
+  uuid: string
+}
+
+export interface Settlement {
+  begun_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  payer: string
   uuid: string
 }
 
@@ -547,14 +558,20 @@ export interface Subscription {
   deferred_upgrade: Generated<boolean>
   display_name: string | null
   ends_on: string | null
+  is_steady: Generated<boolean>
   next_billing_interval: string | null
   next_display_name: string | null
+  next_is_certified: boolean | null
+  next_lines: Json | null
+  next_payer: string | null
   next_staff_limits: number | null
+  next_total: Int8 | null
   period_coupon_code: string | null
   period_from: string | null
   period_index: number | null
   period_paid: Int8 | null
   period_until: string | null
+  renews_at: Timestamp | null
   staff_limits: number | null
   status: string
   trial_ends_at: Timestamp | null
@@ -657,9 +674,11 @@ export interface Tables {
   organization: Organization
   payment: Payment
   payment_method: PaymentMethod
+  pending_plan_changes: PendingPlanChanges
   plan_change: PlanChange
   rate_limits: RateLimits
   sessions: Sessions
+  settlement: Settlement
   sign_in_attempts: SignInAttempts
   sign_in_guards: SignInGuards
   sign_in_links: SignInLinks

@@ -4,7 +4,11 @@ import { recordActivities } from '../activity/record-activity.ts'
 import { refreshRows } from '../client-list/refresh-rows.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
-import type { Relation } from './plan-of-client.ts'
+
+interface Relation {
+  organization_uuid: string
+  uuid: string
+}
 
 interface PlanAct {
   act: ClientAct
