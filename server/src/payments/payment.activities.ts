@@ -1,4 +1,5 @@
 import { whileBeating } from '../platform/workflow/while-beating.ts'
+import { settlePayer } from './settle-payer.ts'
 import { type SettledPayment, type SettlingNeeds, settlePayment } from './settle-payment.ts'
 
 export interface PaymentActivities {
@@ -6,7 +7,19 @@ export interface PaymentActivities {
   settlePayment(payer: string, payment: string): Promise<SettledPayment>
 }
 
-export const createPaymentActivities = (needs: SettlingNeeds): PaymentActivities => {
+export interface SettlementActivities {
+  findNextPayment(payer: string, settlement: string): Promise<string | null>
+  markInvoicePaid(payer: string, payment: string): Promise<void>
+  stopSettlement(payer: string, settlement: string, declined: string): Promise<void>
+}
+
+export const createPaymentActivities = (needs: SettlingNeeds): PaymentActivities & SettlementActivities => {
   const settle = settlePayment(needs)
-  return { settlePayment: (payer, payment) => whileBeating(() => settle(payer, payment)) }
+  const { findNext, markPaid, stop } = settlePayer(needs)
+  return {
+    settlePayment: (payer, payment) => whileBeating(() => settle(payer, payment)),
+    findNextPayment: findNext,
+    markInvoicePaid: markPaid,
+    stopSettlement: stop,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Money } from '@partner-hub/contracts/billing/money.ts'
 import type { PaymentStatus } from '@partner-hub/contracts/billing/payment-states.ts'
 import type { Move, Start } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
@@ -15,6 +16,7 @@ interface Intent {
 export interface StoredPayment {
   payer: string
   uuid: string
+  invoice: string
   status: PaymentStatus
   amount: number
   currency: string
@@ -37,10 +39,28 @@ export const paymentStore = {
       .values({ ...intent, status: to })
       .execute(),
 
+  /** One for each invoice whose payer has a card. The sweep of unknown payments leaves them alone until they are tried. */
+  insertAll: async (
+    tx: AcrossTransaction,
+    invoices: readonly { payer: string; invoice: string; amount: Money }[],
+    uuids: readonly string[],
+    { to }: Start<PaymentStatus>,
+  ): Promise<string[]> => {
+    const { rows } = await sql<{ payer: string }>`insert into payment
+        (payer, uuid, invoice, status, amount, currency, gateway_token, asked_at)
+      select t.payer, t.uuid, t.invoice, ${to}, t.amount, t.currency, m.gateway_token, 'infinity'
+      from unnest(${invoices.map(({ payer }) => payer)}::uuid[], ${uuids}::uuid[],
+        ${invoices.map(({ invoice }) => invoice)}::uuid[], ${invoices.map(({ amount }) => amount.minor)}::bigint[],
+        ${invoices.map(({ amount }) => amount.currency)}::text[]) as t (payer, uuid, invoice, amount, currency)
+      join payment_method m on m.payer = t.payer
+      returning payer`.execute(tx)
+    return rows.map(({ payer }) => payer)
+  },
+
   find: async (tx: AcrossTransaction, payer: string, uuid: string): Promise<StoredPayment | undefined> => {
     const found = await tx
       .selectFrom('payment')
-      .select(['payer', 'uuid', 'status', 'amount', 'currency', 'gateway_token', 'code', 'is_hard_decline'])
+      .select(['payer', 'uuid', 'invoice', 'status', 'amount', 'currency', 'gateway_token', 'code', 'is_hard_decline'])
       .where('payer', '=', payer)
       .where('uuid', '=', uuid)
       .executeTakeFirst()
@@ -62,6 +82,32 @@ export const paymentStore = {
       .where('status', '=', from)
       .executeTakeFirst()
     return numUpdatedRows === 1n
+  },
+
+  /**
+   * The payer's next renewal to settle, the oldest first: one that is not paid yet, or paid by a process that died before
+   * it marked the invoice.
+   */
+  findNext: async (tx: AcrossTransaction, payer: string): Promise<string | undefined> => {
+    const { rows } = await sql<{ uuid: string }>`with next as (
+        select p.payer, p.uuid from payment p join invoice i on i.payer = p.payer and i.uuid = p.invoice
+        where p.payer = ${payer} and p.status in ('UNKNOWN', 'PAID') and i.status = 'OPEN' and i.cause = 'renewal'
+        order by i.due_on, i.invoice_number limit 1)
+      update payment p set asked_at = now() from next where p.payer = next.payer and p.uuid = next.uuid
+      returning p.uuid`.execute(tx)
+    return rows[0]?.uuid
+  },
+
+  /** Those with the same card that were never tried. */
+  giveUpUntried: async (
+    tx: AcrossTransaction,
+    payer: string,
+    { declined, code }: { declined: string; code: string },
+    { from, to }: Move<PaymentStatus>,
+  ): Promise<void> => {
+    await sql`update payment p set status = ${to}, code = ${code}, settled_at = now() from payment d
+      where d.payer = ${payer} and d.uuid = ${declined} and p.payer = d.payer and p.gateway_token = d.gateway_token
+        and p.status = ${from} and p.asked_at = 'infinity'`.execute(tx)
   },
 
   /** Not settled since the window began; each is taken once per window, the longest unasked first. */

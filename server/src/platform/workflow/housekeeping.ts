@@ -14,10 +14,10 @@ const MOST_BATCHES = 20
  * A longer backlog continues in the next turn, soon.
  */
 export const inBatches =
-  (work: (batch: number) => Promise<number>, batch = BATCH) =>
+  (work: (batch: number) => Promise<number>, batch = BATCH, mostBatches = MOST_BATCHES) =>
   async (turn?: Turn): Promise<number> => {
     let done = 0
-    for (let batches = 0; batches < MOST_BATCHES; batches++) {
+    for (let batches = 0; batches < mostBatches; batches++) {
       const some = await work(batch)
       done += some
       turn?.beat()
@@ -31,7 +31,8 @@ export const inBatches =
 const DUE_BATCH = 1_000
 
 /** For work that becomes due in business time. */
-export const inDueBatches = (work: (batch: number) => Promise<number>) => inBatches(work, DUE_BATCH)
+export const inDueBatches = (work: (batch: number) => Promise<number>, mostBatches?: number) =>
+  inBatches(work, DUE_BATCH, mostBatches)
 
 /**
  * A failing task stops neither the other tasks nor the worker's readiness: the same record would fail in every worker.

@@ -1,5 +1,5 @@
 import { Client, Connection, isGrpcServiceError, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import pMap from 'p-map'
 import { wall } from '../clock/clock.ts'
 import type { AnyTransaction, Database } from '../database/database.ts'
@@ -18,6 +18,8 @@ export interface Story {
 export interface Stories {
   /** Runs in the act's transaction. */
   write(tx: AnyTransaction, story: Story): Promise<void>
+  /** The same for many in one statement. */
+  writeAll(tx: AnyTransaction, stories: readonly Story[]): Promise<void>
   /**
    * Call after the commit. Does nothing if the story was started before, even so long ago that Temporal has forgotten
    * it. Never throws: the sweep starts what did not start now.
@@ -114,6 +116,15 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
     return outcome
   }
 
+  const writeAll = async (tx: AnyTransaction, all: readonly Story[]): Promise<void> => {
+    if (all.length === 0) return
+    // Arrays, so that one prepared statement works for any number of stories.
+    await sql`insert into story_starts (workflow_id, workflow, args)
+      select * from unnest(${all.map(({ id }) => id)}::text[], ${all.map(({ workflow }) => workflow)}::text[],
+        ${all.map(({ args }) => JSON.stringify(args))}::jsonb[])
+      on conflict do nothing`.execute(tx)
+  }
+
   return {
     start: async (story) => (await begin(story)) === 'started',
     outcome: (story, milliseconds) =>
@@ -126,13 +137,8 @@ export const createStories = ({ database, address, namespace, taskQueue, log }: 
             return false
           },
         ),
-    write: async (tx, story) => {
-      await tx
-        .insertInto('story_starts')
-        .values({ workflow_id: story.id, workflow: story.workflow, args: JSON.stringify(story.args) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
+    write: (tx, story) => writeAll(tx, [story]),
+    writeAll,
     sweep: async () => {
       const rows = await database.once
         .selectFrom('story_starts')
