@@ -25,6 +25,7 @@ import type { Module } from './platform/module.ts'
 import { platform } from './platform/platform.module.ts'
 import type { Housekeeping } from './platform/workflow/housekeeping.ts'
 import { registration } from './registration/registration.module.ts'
+import { renewals } from './renewals/renewals.module.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { beginSignIn } from './sessions/begin-sign-in.ts'
 import { findPerson } from './sessions/find-person.ts'
@@ -60,6 +61,7 @@ export const composeModules = (parts: AllParts, session: SessionParts = composeS
     payments: payments(parts),
     invitations: invitations({ ...parts, signingIn }),
     planChanges: planChanges(parts),
+    renewals: renewals(parts),
     registration: registration({ ...parts, refreshSettings: refresh }),
     booksMirror: booksMirror({
       ...parts,
