@@ -70,7 +70,7 @@ test('INV-10 INV-15 STATE-17 STATE-18 DEC-65 an owner signs up from the mail, ac
     await ownersTab.getByRole('button', { name: 'Choose Plus' }).click()
     await expect(ownersTab.getByText('You have chosen Plus, billed monthly. Nothing is charged yet.')).toBeVisible()
     await expect(page.getByText('3 of 3 complete')).toBeVisible()
-    await page.getByRole('link', { name: 'Billing', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Billing', exact: true }).click()
     await expect(page.getByText('Plus Monthly, 1 Team Member Seat')).toBeVisible()
   })
   await ownersTab.context().close()

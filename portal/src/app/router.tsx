@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { PAYMENT_METHOD_PATH } from '../api/contract.ts'
 import { loadAccountantInvitation } from '../features/accountant-invitation/accountant-invitation.queries.ts'
-import { loadClient, loadClientRecord } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
-import { loadInvitation } from '../features/invite-owner/invite-owner.queries.ts'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
 import { notFound, shell } from '../texts/shell.ts'
@@ -20,6 +18,7 @@ import { ClientsRoute } from './routes/clients.route.tsx'
 import { WaitingPage } from './shell/full-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
+const clientQueries = () => import('../features/client/client.queries.ts')
 const loadClientPage = inShell(async () => (await import('./routes/client.route.tsx')).ClientRoute)
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
@@ -51,7 +50,7 @@ const titled = (title: string): RouteHandle => ({ title })
 const isOtherClient: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.uuid !== nextParams.uuid
 
-/** Loaders are here and not in the lazy pages, so that calls start while a page's script is loading. */
+/** Loaders are apart from the lazy pages, so that calls start while a page's script is loading. */
 export const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Root,
@@ -77,9 +76,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                 path: paths.client(':uuid'),
                 handle: { namesItself: true } satisfies RouteHandle,
                 ErrorBoundary: PageError,
-                loader: loadClient(queryClient),
                 shouldRevalidate: isOtherClient,
-                lazy: { Component: loadClientPage },
+                lazy: {
+                  loader: async () => (await clientQueries()).loadClient(queryClient),
+                  Component: loadClientPage,
+                },
                 children: [
                   { index: true, lazy: { Component: loadBusinessInfo } },
                   { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
@@ -113,9 +114,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             path: paths.clientPlan(':uuid'),
             handle: { namesItself: true } satisfies RouteHandle,
-            loader: loadClientRecord(queryClient),
             shouldRevalidate: isOtherClient,
-            lazy: { Component: loadPlan },
+            lazy: {
+              loader: async () => (await clientQueries()).loadClientRecord(queryClient),
+              Component: loadPlan,
+            },
           },
           {
             path: paths.embeddedAccount(':uuid'),
@@ -136,8 +139,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             path: paths.inviteOwner(':uuid'),
             handle: titled(pageTitles.inviteOwner),
-            loader: loadInvitation(queryClient),
-            lazy: { Component: loadInviteOwner },
+            lazy: {
+              loader: async () =>
+                (await import('../features/invite-owner/invite-owner.queries.ts')).loadInvitation(queryClient),
+              Component: loadInviteOwner,
+            },
           },
         ],
       },

@@ -28,7 +28,7 @@ test('leaving with unsaved notes asks first', async () => {
   const { path: shown } = await renderApp(path)
   await button('Edit notes').click()
   await field('Notes').fill('Not saved yet')
-  await page.getByRole('link', { name: 'Billing', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Billing', exact: true }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(field('Notes')).toHaveValue('Not saved yet')
   expect(shown()).toBe(path)
