@@ -170,8 +170,8 @@ test('if the firm pays, the plan page tells the owner so, and offers nothing to 
 }, 30_000)
 
 test('DEC-59 DEC-95 a visitor of the paying firm is led to the client’s plan page in the hub', async () => {
-  books.neighbours.state.billing_owner = 'ACCOUNTANT'
-  await page.goto(await handOver('ticket for a plan'))
+  await books.open('paid-by-firm', newAccount({ billing_owner: 'ACCOUNTANT' }))
+  await page.goto(await handOver('ticket for a plan', 'paid-by-firm'))
   await page.getByRole('link', { name: 'Plan', exact: true }).click()
   const link = page.getByRole('link', { name: 'Select Plan in Partner Hub' })
   await link.waitFor()
@@ -181,7 +181,7 @@ test('DEC-59 DEC-95 a visitor of the paying firm is led to the client’s plan p
 }, 30_000)
 
 /** The URL with which the hub hands an accountant over to the account. */
-const handOver = async (ticket: string): Promise<string> => {
+const handOver = async (ticket: string, account_id = 'bakery'): Promise<string> => {
   books.neighbours.state.tickets.set(ticket, {
     hand_over: 'hand-over',
     identity_id: 4711,
@@ -189,12 +189,12 @@ const handOver = async (ticket: string): Promise<string> => {
     last_name: 'Lindqvist',
     organization_name: 'Alder & Finch LLP',
     client_uuid: '0198c0de-0000-7000-8000-00000000c001',
-    account_id: 'bakery',
+    account_id,
     expires_at: new Date(books.clock.now + 60 * 60 * 1000).toISOString(),
   })
   const value = encodeURIComponent(JSON.stringify({ authenticated: { access_token: ticket } }))
   await context.addCookies([{ name: 'session-4711', value, domain: '.northwind.localhost', path: '/', httpOnly: true }])
-  return `${books.url}/open/bakery?support_session=session-4711`
+  return `${books.url}/open/${account_id}?support_session=session-4711`
 }
 
 const visitFramedBy = async (origin: string) => {
