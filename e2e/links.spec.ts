@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { routeToCards } from './pages/card-provider.ts'
 import { stack, stateOf } from './stack.ts'
 
 /** A list links to hundreds of clients; three pages of one kind are enough. */
@@ -75,8 +76,11 @@ test('no link of the product leads to a missing page for someone who is signed o
 test.describe('signed in', () => {
   test.use({ storageState: stateOf('twelve') })
 
-  test('no link of the product leads to a missing page for a member', async ({ context }) => {
-    const { hubUrl } = stack()
+  test('no link of the product leads to a missing page for a member', async ({ context, watch }) => {
+    const { hubUrl, cards } = stack()
+    await routeToCards(context, cards.CARDS_INTERNAL_URL)
+    // A firm without a card.
+    watch.allow(/404/, /identity-payment-methods/)
     const routes = ['/clients', '/clients?view=archived', '/create-client', '/support-visits']
     const { faulty, kinds } = await crawl(
       context,

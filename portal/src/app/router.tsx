@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { PAYMENT_METHOD_PATH } from '../api/contract.ts'
 import { loadAccountantInvitation } from '../features/accountant-invitation/accountant-invitation.queries.ts'
+import { loadClient, loadClientRecord } from '../features/client/client.queries.ts'
 import { loadClients } from '../features/clients/clients.queries.ts'
 import { clients } from '../texts/clients.ts'
 import { pageTitles } from '../texts/page-titles.ts'
@@ -18,7 +19,6 @@ import { ClientsRoute } from './routes/clients.route.tsx'
 import { WaitingPage } from './shell/full-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const clientQueries = () => import('../features/client/client.queries.ts')
 const loadClientPage = inShell(async () => (await import('./routes/client.route.tsx')).ClientRoute)
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
 const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
@@ -32,6 +32,12 @@ const loadCreateOrganization = wholePage(
 )
 const loadLogout = wholePage(async () => (await import('./session/logout.page.tsx')).LogoutPage)
 const loadInviteOwner = wholePage(async () => (await import('./routes/invite-owner.route.tsx')).InviteOwnerRoute)
+/** Apart from the page, so that its calls start while the page's script is loading; without it the page starts them. */
+const loadInvitation = (queryClient: QueryClient) => () =>
+  import('../features/invite-owner/invite-owner.queries.ts').then(
+    (queries) => queries.loadInvitation(queryClient),
+    () => () => null,
+  )
 const loadPlan = wholePage(async () => (await import('./routes/plan.route.tsx')).PlanRoute)
 const loadEmbeddedAccount = wholePage(
   async () => (await import('./routes/embedded-account.route.tsx')).EmbeddedAccountRoute,
@@ -50,7 +56,7 @@ const titled = (title: string): RouteHandle => ({ title })
 const isOtherClient: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.uuid !== nextParams.uuid
 
-/** Loaders are apart from the lazy pages, so that calls start while a page's script is loading. */
+/** Loaders are here and not in the lazy pages, so that calls start while a page's script is loading. */
 export const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Root,
@@ -76,11 +82,9 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                 path: paths.client(':uuid'),
                 handle: { namesItself: true } satisfies RouteHandle,
                 ErrorBoundary: PageError,
+                loader: loadClient(queryClient),
                 shouldRevalidate: isOtherClient,
-                lazy: {
-                  loader: async () => (await clientQueries()).loadClient(queryClient),
-                  Component: loadClientPage,
-                },
+                lazy: { Component: loadClientPage },
                 children: [
                   { index: true, lazy: { Component: loadBusinessInfo } },
                   { path: paths.clientBilling(':uuid'), lazy: { Component: loadBilling } },
@@ -114,11 +118,9 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             path: paths.clientPlan(':uuid'),
             handle: { namesItself: true } satisfies RouteHandle,
+            loader: loadClientRecord(queryClient),
             shouldRevalidate: isOtherClient,
-            lazy: {
-              loader: async () => (await clientQueries()).loadClientRecord(queryClient),
-              Component: loadPlan,
-            },
+            lazy: { Component: loadPlan },
           },
           {
             path: paths.embeddedAccount(':uuid'),
@@ -140,8 +142,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             path: paths.inviteOwner(':uuid'),
             handle: titled(pageTitles.inviteOwner),
             lazy: {
-              loader: async () =>
-                (await import('../features/invite-owner/invite-owner.queries.ts')).loadInvitation(queryClient),
+              loader: loadInvitation(queryClient),
               Component: loadInviteOwner,
             },
           },

@@ -1,14 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { may } from '../../api/may.ts'
 import { WaitingInvitations } from '../../features/accountant-invitation/waiting-invitations.tsx'
+import { prefetchClient } from '../../features/client/client.queries.ts'
 import { ClientsPage } from '../../features/clients/clients.page.tsx'
 import { mayOnlyLook } from '../../ui/actions/button.tsx'
 import { ClientRowMenu, preloadWithTheHand } from '../client-row-menu.tsx'
 import { paths } from '../paths.ts'
-
-const prefetch = async (queryClient: QueryClient, uuid: string): Promise<void> =>
-  (await import('../../features/client/client.queries.ts')).prefetchClient(queryClient, uuid)
 
 export function ClientsRoute() {
   const queryClient = useQueryClient()
@@ -20,7 +18,7 @@ export function ClientsRoute() {
       toClient={paths.client}
       onIntent={(uuid) => {
         // Support visits record every client that is read, so hovering over a row must not prefetch it.
-        if (!mayOnlyLook()) void prefetch(queryClient, uuid)
+        if (!mayOnlyLook()) void prefetchClient(queryClient, uuid)
       }}
       RowMenu={ClientRowMenu}
     />
