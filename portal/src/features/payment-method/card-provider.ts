@@ -64,13 +64,12 @@ const stateOf = ({ fields, cards }: HostedFieldsState): HostedState => {
   }
 }
 
-/** The frames are other documents, so they get the look of our fields as values. */
+/** The frames are other documents, so they get the look of our fields as values: typed text as in the box around. */
 const looks = (container: HTMLElement) => {
-  const { color, fontSize } = getComputedStyle(container)
-  const placeholder = getComputedStyle(container, '::placeholder').color
+  const { color, fontSize } = getComputedStyle(container.parentElement ?? container)
   return {
     input: { color, 'font-size': fontSize, 'font-family': 'Inter, Arial, Helvetica, sans-serif' },
-    '::placeholder': { color: placeholder },
+    '::placeholder': { color: getComputedStyle(container).color },
   }
 }
 

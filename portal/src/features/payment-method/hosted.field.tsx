@@ -12,6 +12,12 @@ type Props = {
   className?: string
 }
 
+/** As of our own fields, whose focus the browser knows. */
+const focusLook = {
+  rest: 'border-focus outline-2 -outline-offset-1 outline-focus',
+  invalid: 'outline-2 outline-offset-1 outline-focus',
+} as const
+
 /** A field of the card provider in our box. Its frame has the label as its title, and tells the message itself. */
 export function HostedField({ label, container, isFocused, message, onPress, className = '' }: Props) {
   return (
@@ -25,11 +31,11 @@ export function HostedField({ label, container, isFocused, message, onPress, cla
         data-invalid={message !== undefined || undefined}
         className={boxLook({
           state: boxState(message !== undefined, false),
-          className: `hosted-field ${isFocused ? 'border-focus outline-2 -outline-offset-1 outline-focus' : ''}`,
+          className: `hosted-field ${isFocused ? focusLook[message === undefined ? 'rest' : 'invalid'] : ''}`,
         })}
       >
-        {/* The SDK sets classes of its own here. */}
-        <div ref={container} className="h-full flex-1" />
+        {/* The SDK sets classes of its own here. The color is that of a placeholder. */}
+        <div ref={container} className="h-full flex-1 text-text-subtle" />
       </div>
       {message !== undefined && isFocused && (
         <p role="tooltip" className={`${errorLook.tip} block!`}>
