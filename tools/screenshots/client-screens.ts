@@ -181,7 +181,7 @@ export const clientScreens: readonly Screen[] = [
   client('client-invitation-open', 'changing', 'Gannet Garage'),
   client('client-no-access', 'twelve', 'Greyhound Courier Co.'),
   client('client-archived', 'twelve', 'Quill', 'archived'),
-  { name: 'client-billing', who: 'changing', open: (page) => openTab(page, 'Billing') },
+  { name: 'client-billing-client-pays', who: 'changing', open: (page) => openTab(page, 'Billing') },
   { name: 'client-contacts', who: 'changing', open: (page) => openTab(page, 'Contacts') },
   { name: 'edit-owner', who: 'changing', open: editOwner },
   {

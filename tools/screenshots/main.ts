@@ -19,6 +19,7 @@ import { createClientScreens } from './create-client-screens.ts'
 import { invitationScreens } from './invitation-screens.ts'
 import { listStateScreens } from './list-state-screens.ts'
 import { mailScreens } from './mail-screens.ts'
+import { planScreens } from './plan-screens.ts'
 import { roleScreens } from './role-screens.ts'
 import { afterRegistration, beforeRegistration, closeGuides, registerFirm, type Screen } from './screens.ts'
 import { supportScreens } from './support-screens.ts'
@@ -116,6 +117,7 @@ const later = [
   ...clientScreens,
   ...clientStateScreens,
   ...listStateScreens,
+  ...planScreens,
   ...roleScreens,
   ...invitationScreens,
   ...mailScreens,

@@ -26,7 +26,7 @@ export function PlanChooser({ to, ...of }: Props) {
     return <PlanFailure error={error} to={to} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <>
-      <main className="mx-auto grid w-full max-w-296 flex-1 grid-cols-[minmax(0,1fr)_22.5rem] content-start items-start gap-12 px-8 pt-12 pb-16 max-lg:max-w-180 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-8 max-md:px-4 max-md:pt-6 max-md:pb-10">
+      <main className="mx-auto grid w-full max-w-280 flex-1 grid-cols-[minmax(0,1fr)_22.5rem] content-start items-start gap-12 px-8 pt-12 pb-16 max-lg:max-w-180 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-8 max-md:px-4 max-md:pt-6 max-md:pb-10">
         <div>
           <PlanHead page={page} />
           {preview ? (

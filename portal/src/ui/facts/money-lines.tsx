@@ -22,19 +22,19 @@ export function MoneyLines({
 const look = tv({
   slots: {
     line: 'flex items-baseline justify-between gap-4 py-1.75',
-    name: 'min-w-0 text-text-muted',
+    name: 'min-w-0',
     figure: 'text-right whitespace-nowrap',
   },
   variants: {
     kind: {
-      plain: {},
-      less: { figure: 'text-success-text' },
+      plain: { name: 'text-text-muted' },
+      less: { name: 'text-text-muted', figure: 'text-success-text' },
       total: {
         line: 'mt-1.5 border-t border-border pt-3.5',
         name: 'font-semibold text-text',
         figure: 'text-[1.25rem]/6 font-semibold tracking-[-.015em]',
       },
-      after: { line: 'mt-2 border-t border-border pt-3.5' },
+      after: { line: 'mt-2 border-t border-border pt-3.5', name: 'text-text-muted' },
     },
   },
   defaultVariants: { kind: 'plain' },
