@@ -48,7 +48,17 @@ const zodWithoutEval: Plugin = {
 
 const oneDocument = (document: string): BuildEnvironmentOptions['rolldownOptions'] => ({
   input: here(document),
-  output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+  output: {
+    // The first load lists every other file, so each name is only its hash.
+    chunkFileNames: 'assets/[hash].js',
+    codeSplitting: {
+      groups: [
+        { name: 'first', tags: ['$initial'] },
+        // A file for each icon would cost a request, and its name in the first load.
+        { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+      ],
+    },
+  },
 })
 
 /** All that runs beside card fields is in one file, which the inventory lists (card-pages.json). */

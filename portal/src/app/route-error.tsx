@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { pairOf } from '../api/failure.ts'
 import { statusOf } from '../api/problem.ts'
 import { ErrorState } from '../ui/notices/error-state.tsx'
 import { browser } from './browser.ts'
-import { NotFoundPage } from './not-found.page.tsx'
 import { SignInRedirectPage } from './session/sign-in-redirect.page.tsx'
 import { BareShell } from './shell/bare-shell.tsx'
 
@@ -11,7 +10,6 @@ import { BareShell } from './shell/bare-shell.tsx'
 export function RouteError() {
   const error = useRouteError()
   if (statusOf(error) === 401) return <SignInRedirectPage />
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <BareShell>
       <ErrorState {...pairOf(error)} onRetry={browser.reload} isPage />

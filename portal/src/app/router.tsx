@@ -10,7 +10,6 @@ import { notFound, shell } from '../texts/shell.ts'
 import { inShell, wholePage } from './lazy-page.tsx'
 import { requireMember, requireNoFirm } from './member-guard.ts'
 import { MemberPages } from './member-pages.tsx'
-import { NotFoundPage } from './not-found.page.tsx'
 import type { RouteHandle } from './page-entry.ts'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
@@ -31,6 +30,7 @@ const loadCreateOrganization = wholePage(
   async () => (await import('./routes/create-organization.route.tsx')).CreateOrganizationRoute,
 )
 const loadLogout = wholePage(async () => (await import('./session/logout.page.tsx')).LogoutPage)
+const loadNotFound = wholePage(async () => (await import('./not-found.page.tsx')).NotFoundPage)
 const loadInviteOwner = wholePage(async () => (await import('./routes/invite-owner.route.tsx')).InviteOwnerRoute)
 /** Apart from the page, so that its calls start while the page's script is loading; without it the page starts them. */
 const loadInvitation = (queryClient: QueryClient) => () =>
@@ -155,7 +155,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
         lazy: { Component: loadCreateOrganization },
       },
       { path: paths.logout, handle: titled(shell.loggingOut), lazy: { Component: loadLogout } },
-      { path: '*', handle: titled(notFound.title), Component: NotFoundPage },
+      { path: '*', handle: titled(notFound.title), lazy: { Component: loadNotFound } },
     ],
   },
   // An invited person need not be signed in or belong to a firm: no guard, and no session to watch.

@@ -3,18 +3,12 @@ import { pageData } from '../../api/page-data.ts'
 import { gettingStarted } from '../../texts/clients.ts'
 import { withNames } from '../../texts/names.ts'
 import { CloseButton } from '../../ui/actions/close-button.tsx'
-import { lazyPart } from '../../ui/behaviour/lazy-part.tsx'
+import { VideoPoster } from '../../ui/facts/video-poster.tsx'
 import { DismissalError } from './dismissal-error.tsx'
 import { useFirmDismissal } from './dismissals.ts'
 
 /** The captions are next to the video, under the same name. */
 const captionsOf = (video: string): string => video.replace(/\.\w+$/, '.vtt')
-
-/** Loaded on demand, because firms soon close it. */
-const VideoPoster = lazyPart(
-  async () => (await import('../../ui/facts/video-poster.tsx')).VideoPoster,
-  () => <div className="aspect-video rounded-panel bg-art" />,
-)
 
 export function WelcomeVideo({ organization }: { organization: Organization }) {
   const dismissal = useFirmDismissal(organization.uuid, 'hide_welcome_guide_video')
