@@ -2,6 +2,11 @@ import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.
 import { money } from '@partner-hub/contracts/billing/money.ts'
 import * as plans from '@partner-hub/contracts/billing/plans.ts'
 import { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
+import {
+  archiveBusinessClient,
+  removeAccessAndArchive,
+  removeClientAccess,
+} from '@partner-hub/contracts/clients/business-clients.ts'
 import { wholeFirm } from '../src/platform/database/scope.ts'
 import { standingAt } from './business-clock.ts'
 import type { OwnCards } from './cards.ts'
@@ -50,6 +55,20 @@ export const select = (
 
 export const planOf = async (firm: Caller, { subscription: uuid }: OneClient) =>
   (await firm.call(getSubscription, { params: { uuid } })).body
+
+export const archive = async (firm: Caller, { uuid }: OneClient) =>
+  (await firm.call(archiveBusinessClient, { params: { uuid }, body: { uuid } })).body
+
+/** The responses to every act by which a firm gives a client up. */
+export const giveUp = async (firm: Caller, client: OneClient) => {
+  const call = { params: { uuid: client.uuid }, body: { uuid: client.uuid } }
+  return [
+    await archive(firm, client),
+    (await firm.call(removeClientAccess, call)).body,
+    (await firm.call(removeAccessAndArchive, call)).body,
+  ]
+}
+export const refusedToGiveUp = Array(3).fill({ code: 'action_not_allowed' })
 
 export const invoicesOf = (hub: Hub, firm: FirmCaller, { account_id }: OneClient) =>
   hub.parts.database.inFirm(wholeFirm(firm.organization_uuid), (tx) =>

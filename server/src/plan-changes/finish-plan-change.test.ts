@@ -5,7 +5,7 @@ import { isInvitedAsAccountant } from '../../testing/accountant-invitation.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
 import { actsOf, type OneClient } from '../../testing/one-client.ts'
 import { hasFirmPaidClient } from '../../testing/paid-plan.ts'
-import { invoicesOf, planOf, select, yearly } from '../../testing/plan-calls.ts'
+import { archive, giveUp, invoicesOf, planOf, refusedToGiveUp, select, yearly } from '../../testing/plan-calls.ts'
 import { hasCard } from '../../testing/saved-card.ts'
 import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
@@ -18,7 +18,7 @@ import { finishPlanChange } from './finish-plan-change.ts'
 const test = hubTest.extend('settings', { CHARGE_WAIT_MS: '50' })
 
 const isCharging = async (hub: Hub, firm: FirmCaller): Promise<{ client: OneClient; change: string }> => {
-  const client = await hasFirmPaidClient(hub, firm)
+  const client = await hasFirmPaidClient(hub, firm, { invitation_status: 'PENDING' })
   await hasCard(hub, firm)
   const { body } = await select(firm, client, { ...yearly('Starter', 1), charge_today: '190.00' })
   expect(body).toMatchObject({ outcome: 'charging', subscription: { status: 'DIRECT_BILLING_PENDING' } })
@@ -58,6 +58,16 @@ test('M1 a change that is finished again after the process died starts its plan 
     'ACTIVE',
   ])
   expect(await actsOf(hub, ownFirm, client.uuid)).toMatchObject([{ act: 'plan_selected' }])
+})
+
+test('DEC-17 a client whose plan is being charged is archived only after the charge has ended', async ({
+  hub,
+  ownFirm,
+}) => {
+  const { client, change } = await isCharging(hub, ownFirm)
+  expect(await giveUp(ownFirm, client)).toMatchObject(refusedToGiveUp)
+  await finishPlanChange(hub.parts)(ownFirm.organization_uuid, change, false)
+  expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
 })
 
 test('DEC-44 every firm of the account sees the plan, and who selected it only the firm that pays', async ({

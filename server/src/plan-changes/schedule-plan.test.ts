@@ -4,12 +4,15 @@ import { moveClock } from '../../testing/business-clock.ts'
 import { hasContact } from '../../testing/one-client.ts'
 import { hasFirmPaidClient, hasPaidClient, isCertified } from '../../testing/paid-plan.ts'
 import {
+  archive,
   chargesOf,
+  giveUp,
   invoicesOf,
   onDay,
   paidPlus,
   planOf,
   preview,
+  refusedToGiveUp,
   select,
   planTest as test,
   yearly,
@@ -99,6 +102,33 @@ test('DEC-99 DEC-12 a downgrade waits for the renewal; fewer seats than are used
     expect((await preview(ownFirm, client, yearly('Starter', 3))).body).toMatchObject({ seats_in_use: 3 })
   })
   expect(await chargesOf(hub, ownFirm, cards, client)).toEqual([])
+})
+
+test('DEC-17 a client with a plan deferred to its trial’s end is archived only after the plan is undone', async ({
+  hub,
+  ownFirm,
+  cards,
+}) => {
+  const trial = { subscription_status: 'ACTIVE_TRIAL', days_left: 12, invitation_status: 'PENDING' } as const
+  const client = await hasFirmPaidClient(hub, ownFirm, trial)
+  await saveTestCard(hub, ownFirm, cards)
+  const deferred = await select(ownFirm, client, { ...yearly('Plus', 2), charge_today: '0.00', starts: 'at_trial_end' })
+  expect(deferred.body).toMatchObject({ outcome: 'scheduled' })
+  expect(await giveUp(ownFirm, client)).toMatchObject(refusedToGiveUp)
+  await ownFirm.call(plans.keepPlan, { params: { uuid: client.subscription } })
+  expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
+})
+
+test('DEC-17 a client with a scheduled plan is archived only after its plan is cancelled', async ({ hub, ownFirm }) => {
+  const client = await hasPaidClient(hub, ownFirm, paidPlus, { invitation_status: 'PENDING' })
+  const { subscription: uuid } = client
+  await onDay(hub, async () => {
+    const wish = { ...yearly('Starter', 2), charge_today: '0.00', starts: 'at_renewal' } as const
+    expect((await select(ownFirm, client, wish)).body).toMatchObject({ outcome: 'scheduled' })
+    expect(await giveUp(ownFirm, client)).toMatchObject(refusedToGiveUp)
+    await ownFirm.call(plans.cancelPlan, { params: { uuid }, body: { uuid } })
+  })
+  expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
 })
 
 test('DEC-100 a coupon is a line after the certification discount; an unusable one is refused at its field', async ({
