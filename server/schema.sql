@@ -319,6 +319,38 @@ CREATE FUNCTION public.has_access(status text, earlier_status text) RETURNS bool
 
 
 --
+-- Name: plan_change; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.plan_change (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    account_id text NOT NULL,
+    business_client uuid NOT NULL,
+    begun_by bigint NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    status text NOT NULL,
+    invoice uuid NOT NULL,
+    payment uuid NOT NULL,
+    plan_before jsonb,
+    after jsonb NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT plan_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'DECLINED'::text])))
+);
+
+ALTER TABLE ONLY public.plan_change FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: is_charge_coming(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_charge_coming(of_account text) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN ((EXISTS (SELECT FROM public.subscription s WHERE ((s.account_id = is_charge_coming.of_account) AND ((s.next_display_name IS NOT NULL) OR ((s.status = 'ACTIVE'::text) AND (s.ends_on IS NULL)))))) OR (EXISTS (SELECT FROM public.plan_change p WHERE ((p.account_id = is_charge_coming.of_account) AND (p.status = 'PENDING'::text)))));
+
+
+--
 -- Name: iso_instant(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1255,29 +1287,6 @@ CREATE TABLE public.payment_method (
 );
 
 ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
-
-
---
--- Name: plan_change; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.plan_change (
-    payer uuid NOT NULL,
-    uuid uuid NOT NULL,
-    account_id text NOT NULL,
-    business_client uuid NOT NULL,
-    begun_by bigint NOT NULL,
-    begun_at timestamp with time zone NOT NULL,
-    status text NOT NULL,
-    invoice uuid NOT NULL,
-    payment uuid NOT NULL,
-    plan_before jsonb,
-    after jsonb NOT NULL,
-    ended_at timestamp with time zone,
-    CONSTRAINT plan_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'DECLINED'::text])))
-);
-
-ALTER TABLE ONLY public.plan_change FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -4176,6 +4185,28 @@ GRANT SELECT ON TABLE public.business_clock TO hub_across;
 
 
 --
+-- Name: TABLE plan_change; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.plan_change TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.plan_change TO hub_across;
+
+
+--
+-- Name: COLUMN plan_change.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.plan_change TO hub_across;
+
+
+--
+-- Name: COLUMN plan_change.ended_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(ended_at) ON TABLE public.plan_change TO hub_across;
+
+
+--
 -- Name: TABLE client_invitation; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4531,28 +4562,6 @@ GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
-
-
---
--- Name: TABLE plan_change; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.plan_change TO hub_app;
-GRANT SELECT,INSERT ON TABLE public.plan_change TO hub_across;
-
-
---
--- Name: COLUMN plan_change.status; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(status) ON TABLE public.plan_change TO hub_across;
-
-
---
--- Name: COLUMN plan_change.ended_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(ended_at) ON TABLE public.plan_change TO hub_across;
 
 
 --

@@ -13,8 +13,8 @@ export interface ClientState extends ClientColumns {
   readonly billing_owner: BillingOwner
   readonly subscription_status: SubscriptionStatus
   readonly invitation_status: InvitationStatus
-  /** A plan was chosen that has not started: deferred, scheduled or being charged. Only the server knows it. */
-  readonly is_plan_coming?: boolean
+  /** A plan renews, was chosen and has not started, or is being charged. Only the server knows it. */
+  readonly is_charge_coming?: boolean
 }
 
 /** The status combined with what an archived client is restored to (DEC-11). */
@@ -73,13 +73,15 @@ const whyNotGivenUp = ({ billing_owner }: ClientState) =>
 
 /** DEC-10: with access, a client can only be archived if it has neither a plan nor an owner who accepted. */
 const whyNotArchived = (client: ClientState) => {
+  if (isFirmCharged(client)) return 'plan_active'
   if (client.status !== 'ACTIVE') return undefined
-  if (hasPlan(client.subscription_status) || willCharge(client)) return 'plan_active'
+  if (hasPlan(client.subscription_status)) return 'plan_active'
   return client.invitation_status === 'ACCEPTED' ? 'owner_accepted' : undefined
 }
 
-/** DEC-17: the firm will be charged for a plan. */
-const willCharge = ({ billing_owner, is_plan_coming }: ClientState) => billing_owner === 'ACCOUNTANT' && is_plan_coming
+/** DEC-17: a charge of the firm is to come. It is cancelled or transferred first. */
+const isFirmCharged = ({ billing_owner, is_charge_coming }: ClientState) =>
+  billing_owner === 'ACCOUNTANT' && is_charge_coming
 
 const hindrances = {
   remove_access: whyNotGivenUp,

@@ -22,12 +22,13 @@ test('PERM-13 PERM-14 DEC-12 DEC-98 a paying firm selects without a plan or on t
   expect(openIn('keep_plan')).toEqual(['ACTIVE', 'ACTIVE_TRIAL'])
 })
 
-test('PERM-11 PERM-13 PERM-14 nothing is open where the client pays, or without access', () => {
+test('PERM-11 PERM-13 PERM-14 DEC-17 without access a paying firm only cancels; nothing is open where the client pays', () => {
   for (const action of ['select_plan', 'change_plan', 'cancel_plan', 'keep_plan'] as const) {
     const states = SubscriptionStatus.options.map((subscription_status) => ({ ...client, subscription_status }))
     for (const state of states) {
       expect(whyNotPlan({ ...state, billing_owner: 'CLIENT' }, action)).toBe('not_payer')
-      expect(whyNotPlan({ ...state, status: 'NO_ACCESS' }, action)).toBe('no_access')
+      const why = action === 'cancel_plan' ? whyNotPlan(state, action) : 'no_access'
+      expect(whyNotPlan({ ...state, status: 'NO_ACCESS' }, action)).toBe(why)
       expect(whyNotPlan({ ...state, status: 'ARCHIVED' }, action)).toBe('archived')
     }
   }

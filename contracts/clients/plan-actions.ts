@@ -15,7 +15,9 @@ type PayingState = Pick<ClientState, 'status' | 'billing_owner' | 'subscription_
 
 /** Why an action is not allowed now; undefined if it is. Used by server and portal. */
 export const whyNotPlan = (client: PayingState, action: PlanAction) => {
-  if (client.status !== 'ACTIVE') return client.status === 'ARCHIVED' ? 'archived' : 'no_access'
+  if (client.status === 'ARCHIVED') return 'archived'
+  // A firm that has lost its access can still end what it pays (DEC-17).
+  if (client.status === 'NO_ACCESS' && action !== 'cancel_plan') return 'no_access'
   if (client.billing_owner !== 'ACCOUNTANT') return 'not_payer'
   const outcomes = planActions[action].map((act) => subscriptionStates.next(client.subscription_status, act))
   return outcomes.some(({ to }) => to) ? undefined : outcomes[0]?.reason

@@ -110,7 +110,9 @@ test('an act that a state does not allow returns the reason', () => {
   expect(nextOfClient(client, 'remove_access')).toEqual({ reason: 'action_not_allowed' })
   expect(nextOfClient(client, 'archive')).toEqual({ reason: 'plan_active' })
   expect(nextOfClient({ ...client, subscription_status: 'CANCELLED' }, 'archive')).toEqual({ reason: 'owner_accepted' })
-  expect(nextOfClient({ ...client, status: 'NO_ACCESS' }, 'archive')).toMatchObject({ to: 'ARCHIVED_NO_ACCESS' })
+  const without: ClientState = { ...client, status: 'NO_ACCESS' }
+  expect(nextOfClient(without, 'archive')).toMatchObject({ to: 'ARCHIVED_NO_ACCESS' })
+  expect(nextOfClient({ ...without, is_charge_coming: true }, 'archive')).toEqual({ reason: 'plan_active' })
   expect(nextOfClient({ ...client, status: 'ARCHIVED', earlier_status: null }, 'restore')).toMatchObject({
     to: 'NO_ACCESS',
   })

@@ -9,8 +9,9 @@ grant select on pending_plan_changes to hub_across;
 grant select, insert on plan_change to hub_across;
 grant update (status, ended_at) on plan_change to hub_across;
 
--- A plan was chosen that has not started: deferred, scheduled or being charged (DEC-17).
-create or replace function is_plan_coming(of_account text) returns boolean
+-- A plan renews, was chosen and has not started, or is being charged (DEC-17).
+create or replace function is_charge_coming(of_account text) returns boolean
   language sql stable
-  return exists (select from subscription s where s.account_id = of_account and s.next_display_name is not null)
+  return exists (select from subscription s where s.account_id = of_account
+      and (s.next_display_name is not null or (s.status = 'ACTIVE' and s.ends_on is null)))
     or exists (select from plan_change p where p.account_id = of_account and p.status = 'PENDING');

@@ -206,7 +206,7 @@ test('STATE-22 STATE-23 of ten identical concurrent actions one happens, and nin
 }) => {
   for (const [action, like] of [
     ['remove_access', { billing_owner: 'CLIENT' }],
-    ['archive', { status: 'NO_ACCESS' }],
+    ['archive', { status: 'NO_ACCESS', billing_owner: 'CLIENT' }],
     ['restore', { status: 'ARCHIVED' }],
   ] as const) {
     const { uuid } = await hasClient(hub, firm, like)

@@ -11,7 +11,7 @@ export interface StoredClient extends ClientState {
   version: number
   earlier_status: 'ACTIVE' | 'NO_ACCESS' | null
   answer: string | null
-  is_plan_coming: boolean
+  is_charge_coming: boolean
   /** The account's URL in Books; null until Books has opened it. */
   ml_redirect_url: string | null
 }
@@ -29,7 +29,7 @@ interface ClientOfFirm {
 const stored = (firm: string, uuid: string): RawBuilder<StoredClient> =>
   sql<StoredClient>`select c.uuid, c.account_id, c.version, c.earlier_status, c.status, c.billing_owner, c.ml_redirect_url,
       effective_status(s.subscription_status, s.trial_ends_at, business_now()) as subscription_status,
-      s.invitation_status, s.answer, is_plan_coming(c.account_id) as is_plan_coming
+      s.invitation_status, s.answer, is_charge_coming(c.account_id) as is_charge_coming
     from business_client c join client_row_sources s on s.organization_uuid = c.organization_uuid and s.uuid = c.uuid
     where c.organization_uuid = ${firm} and c.uuid = ${uuid}`
 

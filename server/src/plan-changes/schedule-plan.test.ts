@@ -131,6 +131,17 @@ test('DEC-17 a client with a scheduled plan is archived only after its plan is c
   expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
 })
 
+test('DEC-17 PERM-17 without access a client is archived only after the plan that its firm pays for is cancelled', async ({
+  hub,
+  ownFirm,
+}) => {
+  const client = await hasPaidClient(hub, ownFirm, paidPlus, { status: 'NO_ACCESS' })
+  expect(await archive(ownFirm, client)).toMatchObject({ code: 'action_not_allowed' })
+  const { subscription: uuid } = client
+  await onDay(hub, () => ownFirm.call(plans.cancelPlan, { params: { uuid }, body: { uuid, when: 'period_end' } }))
+  expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
+})
+
 test('DEC-100 a coupon is a line after the certification discount; an unusable one is refused at its field', async ({
   hub,
   ownFirm,

@@ -1,4 +1,5 @@
 import { mayEmailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+import { hasPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import { type ClientAction, isActionOpen, whyNot } from '@partner-hub/contracts/clients/client-actions.ts'
@@ -67,7 +68,13 @@ const stateOf = (detail: ClientDetail): ClientState => ({
   billing_owner: detail.client.billing_owner,
   subscription_status: detail.subscription?.status ?? 'ACTIVE',
   invitation_status: ownerInvitationOf(detail) ?? 'ACCEPTED',
+  is_charge_coming: isChargeComing(detail),
 })
+
+const isChargeComing = ({ subscription }: ClientDetail): boolean =>
+  subscription === undefined ||
+  subscription.scheduled_plan !== null ||
+  (hasPlan(subscription.status) && subscription.ends_on === null)
 
 export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean => isActionOpen(stateOf(detail), action)
 

@@ -15,12 +15,14 @@ export function PlanActs({ detail, toPlan, onChanged }: Props) {
   const isChanging = useBill(detail).preview?.is_changing ?? false
   const isOpen = (action: Parameters<typeof isPlanAllowed>[1]) => isPlanAllowed(detail, action)
   const toPage = isOpen('change_plan') ? planTexts.heading.change : isOpen('select_plan') && planTexts.act.select
-  if (!toPage) return null
+  if (!toPage && !isOpen('cancel_plan')) return null
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-border px-5 py-3 max-md:px-4">
-      <RouteLinkButton to={toPlan} size="sm" beginsChange className="max-md:h-11 max-md:flex-1">
-        {toPage}
-      </RouteLinkButton>
+      {toPage && (
+        <RouteLinkButton to={toPlan} size="sm" beginsChange className="max-md:h-11 max-md:flex-1">
+          {toPage}
+        </RouteLinkButton>
+      )}
       {isOpen('cancel_plan') && (
         <Button
           tone="danger-quiet"
