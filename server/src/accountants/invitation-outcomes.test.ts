@@ -97,10 +97,7 @@ test('an expired invitation shows in Books and on open pages; the address can be
   await dueWorkOf(composeModules(world.hub.parts))['expired invitations of accountants']?.()
   await vi.waitFor(() => expect(page.told).toContain('accountant_invitations'), SOON)
   page.close()
-  await vi.waitFor(async () => {
-    await world.hub.parts.stories.sweep()
-    expect(await inBooks(business, uuid)).toEqual(['expired', null])
-  }, SOON)
+  await awaitInBooks(business, uuid, ['expired', null])
   expect(await stateHere()).toBe('EXPIRED')
   const late = await accept(firm, uuid)
   expect([late.status, late.body]).toMatchObject([410, { code: 'link_expired' }])

@@ -49,11 +49,10 @@ const settlementsOf = (hub: Hub, { organization_uuid }: FirmCaller) =>
     tx.selectFrom('settlement').select(['uuid', 'ended_at']).execute(),
   )
 
-/** Starts what the sweeps wrote, and waits until each payer is settled. */
+/** Waits until each payer is settled. */
 const settle = async (hub: Hub, ...firms: FirmCaller[]): Promise<void> =>
   vi.waitFor(
     async () => {
-      await hub.parts.stories.sweep()
       for (const firm of firms) {
         const settlements = await settlementsOf(hub, firm)
         expect(settlements.map(({ ended_at }) => ended_at !== null)).not.toContain(false)
@@ -113,7 +112,6 @@ test('DEC-67 invoices issued while a payer is being settled join its story', asy
   await renewAt(hub, DUE)
   await vi.waitFor(
     async () => {
-      await hub.parts.stories.sweep()
       expect((await askedAt(hub, ownFirm))[0]).toBeInstanceOf(Date)
     },
     { timeout: 20_000, interval: 200 },
