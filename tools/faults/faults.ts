@@ -23,6 +23,8 @@ export interface Faults {
   withoutLocks?: boolean
   /** Naive: a process that froze does not check whether the mail it took is still its own. */
   withoutLease?: boolean
+  /** Naive: a charge without an answer is made again, as a new one. */
+  withoutChargeKeys?: boolean
   /** Naive: wrong passwords are not counted. */
   withoutGuard?: boolean
 }

@@ -6,6 +6,7 @@ import { onEndSignal } from '../processes/end-signals.ts'
 import { startServices } from '../services/services.ts'
 import { callback } from './callback.run.ts'
 import { canaries } from './canaries.run.ts'
+import { charges } from './charges.run.ts'
 import { clientActionsRun } from './client-actions.run.ts'
 import { clientRun } from './client-run.run.ts'
 import { clock } from './clock.run.ts'
@@ -33,6 +34,7 @@ const runs: Record<string, FaultRun> = {
   'client-actions': clientActionsRun,
   'client-run': clientRun,
   canaries,
+  charges,
   mail,
   'mail-pauses': mailPauses,
   'mail-backlog': mailBacklog,
@@ -59,7 +61,7 @@ const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 
  * start the second set of services share a lane, since there is only one such set.
  */
 const lanes = [
-  ['registrations', 'mail', 'clock', 'postgres-terminate'],
+  ['registrations', 'mail', 'clock', 'postgres-terminate', 'charges'],
   ['crash-points', 'mail-pauses', 'client-actions', 'client-run', 'sign-in-away', 'canaries', 'callback'],
 ]
 

@@ -2,7 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/src/config.ts'
 import { type Role, startRole } from '../../server/src/main.ts'
+import type { CardPort } from '../../server/src/payments/cards.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
+import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
 import type { MailPort } from '../../server/src/platform/mail/mail.ts'
 import type { Stories } from '../../server/src/platform/workflow/stories.ts'
@@ -45,6 +47,13 @@ await startRole(role, {
   stories: storiesWith(faults),
   ...(faults.withoutLease && {
     mail: (own: MailPort): MailPort => ({ ...own, send: (mail) => own.send(mail, () => undefined) }),
+  }),
+  ...(faults.withoutChargeKeys && {
+    cards: (own: CardPort): CardPort => ({
+      ...own,
+      charge: (charge) => own.charge({ ...charge, key: newUuid() }),
+      findCharge: async () => ({ outcome: 'none' }),
+    }),
   }),
   ...(faults.withoutKeys && { onceFor: () => (_tx, act) => act() }),
 })
