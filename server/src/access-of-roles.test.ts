@@ -29,7 +29,6 @@ const WITHOUT_CALL: readonly FirmAct[] = [
   'change_team',
   'assign_clients',
   'transfer_billing',
-  'see_receipts',
   'change_billing_details',
 ]
 

@@ -40,6 +40,7 @@ import type { Row, Victim } from './access-row.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import { paymentMethodRows } from './payment-method-access.ts'
 import { planRows } from './plan-access.ts'
+import { receiptRows } from './receipt-access.ts'
 import { registrationOf } from './registration.ts'
 
 const inFirm = (victim: Victim) => ({ uuid: victim.firm.organization_uuid })
@@ -183,6 +184,7 @@ export const matrix: Row[] = [
     onAccount: 200,
   },
   ...planRows,
+  ...receiptRows,
   ...paymentMethodRows,
   {
     endpoint: registerClient,

@@ -6,12 +6,13 @@ import { billingAccountRoutes } from './billing-account.routes.ts'
 import { clientBillingRoutes } from './client-billing.routes.ts'
 import { endTrials } from './end-trials.ts'
 import { createPlanReminderActivities } from './plan-reminder.activities.ts'
+import { receiptRoutes } from './receipt.routes.ts'
 import { createTrialActivities } from './trial.activities.ts'
 
-/** Plans, subscriptions and trials. */
+/** Plans, subscriptions, trials and receipts. */
 export const billing = (parts: Parts) =>
   ({
-    routes: [...billingAccountRoutes(parts), ...clientBillingRoutes(parts)],
+    routes: [...billingAccountRoutes(parts), ...clientBillingRoutes(parts), ...receiptRoutes(parts)],
     activities: { ...createTrialActivities(parts), ...createPlanReminderActivities(parts) },
     dueWork: {
       'ended trials': inDueBatches(endTrials(parts)),

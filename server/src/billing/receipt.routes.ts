@@ -1,0 +1,13 @@
+import * as calls from '@partner-hub/contracts/billing/receipts.ts'
+import { forMember, type Route } from '../platform/http/routes.ts'
+import type { Parts } from '../platform/parts.ts'
+import { listInvoicesOf, listReceipts } from './list-receipts.ts'
+
+export const receiptRoutes = (parts: Parts): Route[] => [
+  forMember(calls.listReceipts, 'see_receipts', listReceipts(parts), (list, { member, params, query }) =>
+    list(member, params.organizationUuid, query.year),
+  ),
+  forMember(calls.listSubscriptionInvoices, 'see_receipts', listInvoicesOf(parts), (list, { member, params }) =>
+    list(member, params.uuid),
+  ),
+]
