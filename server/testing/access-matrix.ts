@@ -38,6 +38,7 @@ import {
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Row, Victim } from './access-row.ts'
 import { clientRegistrationOf } from './client-registration.ts'
+import { firmBillingRows } from './firm-billing-access.ts'
 import { paymentMethodRows } from './payment-method-access.ts'
 import { planRows } from './plan-access.ts'
 import { receiptRows } from './receipt-access.ts'
@@ -185,6 +186,7 @@ export const matrix: Row[] = [
   },
   ...planRows,
   ...receiptRows,
+  ...firmBillingRows,
   ...paymentMethodRows,
   {
     endpoint: registerClient,

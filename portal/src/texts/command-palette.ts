@@ -22,6 +22,7 @@ export const shortcuts = {
     palette: 'Search and commands',
     create: 'Create Client',
     clients: 'Go to Clients',
+    billing: 'Go to Billing',
     list: 'This list',
     close: 'Close or clear',
   },

@@ -5,6 +5,7 @@ import { announceTrialEnds } from './announce-trial-ends.ts'
 import { billingAccountRoutes } from './billing-account.routes.ts'
 import { clientBillingRoutes } from './client-billing.routes.ts'
 import { endTrials } from './end-trials.ts'
+import { firmBillingRoutes } from './firm-billing.routes.ts'
 import { createPlanReminderActivities } from './plan-reminder.activities.ts'
 import { receiptRoutes } from './receipt.routes.ts'
 import { createTrialActivities } from './trial.activities.ts'
@@ -12,7 +13,12 @@ import { createTrialActivities } from './trial.activities.ts'
 /** Plans, subscriptions, trials and receipts. */
 export const billing = (parts: Parts) =>
   ({
-    routes: [...billingAccountRoutes(parts), ...clientBillingRoutes(parts), ...receiptRoutes(parts)],
+    routes: [
+      ...billingAccountRoutes(parts),
+      ...clientBillingRoutes(parts),
+      ...firmBillingRoutes(parts),
+      ...receiptRoutes(parts),
+    ],
     activities: { ...createTrialActivities(parts), ...createPlanReminderActivities(parts) },
     dueWork: {
       'ended trials': inDueBatches(endTrials(parts)),

@@ -3,8 +3,14 @@ import { browser } from '../browser.ts'
 import { openToThoseWho, ShellPart } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
 
-const cardPath = paths.paymentMethod(paths.billing)
+const card = paths.paymentMethod(paths.billing)
+const to = {
+  card,
+  createClient: paths.createClient,
+  client: paths.clientBilling,
+  withoutPlan: `${paths.clients}?billing_owner=ACCOUNTANT&subscription_status=TRIAL_EXPIRED,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED`,
+}
 
-const Billing = () => <BillingPage cardPath={cardPath} onEditCard={() => browser.goTo(cardPath)} />
+const Billing = () => <BillingPage to={to} onEditCard={() => browser.goTo(card)} />
 
 export const BillingRoute = openToThoseWho('see_amounts', Billing, ShellPart)

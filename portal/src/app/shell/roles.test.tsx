@@ -26,14 +26,14 @@ test.each([
 })
 
 test.each([
-  ['billing', []],
-  ['member', ['Create Client']],
-] as const)('DEC-97 the palette of %s lists only commands that the role allows', async (role, acts) => {
+  ['billing', [], ['Go to Billing']],
+  ['member', ['Create Client'], []],
+] as const)('DEC-97 the palette of %s lists only commands that the role allows', async (role, acts, more) => {
   await open(role)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(options.first()).toBeVisible()
   const pages = ['Go to Clients', 'Go to Active', 'Go to Free Trials', 'Go to Archived']
-  expect(commands()).toEqual([...acts, ...pages, 'Keyboard shortcuts'])
+  expect(commands()).toEqual([...acts, ...pages, ...more, 'Keyboard shortcuts'])
 })
 
 test.each([
@@ -45,6 +45,13 @@ test.each([
   await expect.element(keys.getByText('Go to Clients')).toBeVisible()
   for (const act of ['Create Client', 'Actions'])
     expect([act, keys.getByText(act, { exact: true }).query() !== null]).toEqual([act, does])
+  expect(keys.getByText('Go to Billing').query() !== null).toBe(role === 'billing')
+})
+
+test('DEC-97 g b goes to Billing only for someone who may see amounts', async () => {
+  const { path, router } = await open('member')
+  await userEvent.keyboard('gb')
+  expect([router.state.navigation.state, path()]).toEqual(['idle', '/clients'])
 })
 
 test('DEC-97 c does nothing for someone who may not create clients; g c still goes to the list', async () => {

@@ -18,6 +18,7 @@ const groupsOfKeys = () => [
       [anywhere.palette, commandKey(), 'K'],
       ...(may('create_clients') ? [[anywhere.create, 'c']] : []),
       [anywhere.clients, 'g', 'c'],
+      ...(may('see_amounts') ? [[anywhere.billing, 'g', 'b']] : []),
       [anywhere.list, '?'],
       [anywhere.close, 'Esc'],
     ],

@@ -78,6 +78,7 @@ test('? lists the shortcuts, and Esc closes the list', async () => {
     ['Search and commands', expect.stringMatching(/^(Ctrl|⌘) K$/)],
     ['Create Client', 'c'],
     ['Go to Clients', 'g c'],
+    ['Go to Billing', 'g b'],
     ['This list', '?'],
     ['Close or clear', 'Esc'],
     ['Search', '/'],

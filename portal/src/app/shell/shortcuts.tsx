@@ -25,6 +25,7 @@ const pages = () => [
     name: clients.views[view],
     to: `${paths.clients}?view=${view}`,
   })),
+  ...(may('see_amounts') ? [{ name: pageTitles.billing, to: paths.billing }] : []),
   ...(may('see_firm_activity') ? [{ name: pageTitles.supportVisits, to: paths.supportVisits }] : []),
 ]
 
@@ -56,6 +57,7 @@ export function Shortcuts() {
     else if (event.key === 'g') goesUntil.current = event.timeStamp + GO_MS
     else if (event.key === 'c' && (isGoing || (may('create_clients') && !mayOnlyLook())))
       void navigate(isGoing ? paths.clients : paths.createClient)
+    else if (event.key === 'b' && isGoing && may('see_amounts')) void navigate(paths.billing)
     else if (event.key === '/') document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus()
     else return
     event.preventDefault()

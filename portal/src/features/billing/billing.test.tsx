@@ -1,19 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../../../testing/axe-violations.ts'
+import { sampleFirmBilling } from '../../../testing/billing-world.ts'
 import { hasNoCard, samplePaymentMethod } from '../../../testing/card-world.tsx'
 import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
 import { sampleIdentity, sampleUser } from '../../../testing/sample-records.ts'
 import { onPhone } from '../../../testing/screen.ts'
-import { getIdentity, getPaymentMethod } from '../../api/contract.ts'
+import { getFirmBilling, getIdentity, getPaymentMethod } from '../../api/contract.ts'
 import { browser } from '../../app/browser.ts'
 
 const panel = page.getByRole('region', { name: 'Payment Method' })
 const edit = panel.getByRole('link', { name: 'Edit Payment Method' })
 const dialog = page.getByRole('alertdialog', { name: 'Edit Payment Method' })
 
-const open = async (method: ReturnType<typeof samplePaymentMethod> | null = samplePaymentMethod()) => {
+const firm = () => {
   const server = memberOfFirm()
+  server.answer(getFirmBilling, sampleFirmBilling())
+  return server
+}
+
+const open = async (method: ReturnType<typeof samplePaymentMethod> | null = samplePaymentMethod()) => {
+  const server = firm()
   if (method) server.answer(getPaymentMethod, method)
   else hasNoCard(server)
   return { server, app: await renderApp('/billing') }
@@ -83,7 +90,7 @@ test('DEC-75 Continue loads the card form as a document of its own', async () =>
 })
 
 test('PAY-02 someone whom the provider does not know has no Edit link', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   server.answer(getIdentity, sampleIdentity({ fb_identity_id: 0 }))
   server.answer(getPaymentMethod, samplePaymentMethod())
   await renderApp('/billing')
@@ -101,7 +108,7 @@ test('PAY-08 DEC-34 without a card and without invoices the panel offers to add 
 })
 
 test('ERR-10 a card that cannot be read is an error with a retry; the page stays', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   server.refuse(getPaymentMethod, 500)
   await renderApp('/billing')
   await expect.element(panel.getByRole('heading', { name: 'Error loading data' })).toBeVisible()
@@ -112,7 +119,7 @@ test('ERR-10 a card that cannot be read is an error with a retry; the page stays
 })
 
 test('DEC-97 a Billing member sees the card and may edit it', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   readAs('billing')
   server.answer(getPaymentMethod, samplePaymentMethod())
   await renderApp('/billing')

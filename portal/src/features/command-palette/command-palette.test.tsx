@@ -88,6 +88,7 @@ test('the palette finds pages and acts by name', async () => {
     'Go to Active',
     'Go to Free Trials',
     'Go to Archived',
+    'Go to Billing',
     'Go to Support visits',
     'Keyboard shortcuts',
   ])
