@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -11,11 +11,11 @@ const packageOf = (module: string): string | undefined =>
   /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replace('\0', '').replace(project, ''))?.[1]
 
 /**
- * Browsers run a card page's script only with the bytes that were built, and dist/card-pages.json says which packages it
- * is made of. e2e/card-pages.spec.ts compares both with the inventory in portal/card-pages.json (docs/threats.md M5).
+ * Browsers run a card page's script only with the bytes that were built, and dist/card-pages/ says which packages it is
+ * made of. e2e/card-pages.spec.ts compares both with the inventory in portal/card-pages.json (docs/threats.md M5).
  */
 export const cardPages = (document: string): Plugin => ({
-  name: 'card-pages',
+  name: `card-pages:${document}`,
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
     if (!(document in bundle)) return
@@ -35,6 +35,8 @@ export const cardPages = (document: string): Plugin => ({
       readFileSync(page, 'utf8'),
     )
     writeFileSync(page, withIntegrity)
-    writeFileSync(join(dir, 'card-pages.json'), JSON.stringify({ scripts }, undefined, 2))
+    mkdirSync(join(dir, 'card-pages'), { recursive: true })
+    const made = join(dir, 'card-pages', `${basename(document, '.html')}.json`)
+    writeFileSync(made, JSON.stringify({ scripts }, undefined, 2))
   },
 })

@@ -7,7 +7,7 @@ import { cardPages } from './card-pages.plugin.ts'
 import { cardSdk } from './card-sdk.plugin.ts'
 import { contractCalls } from './contract-calls.plugin.ts'
 
-const CARD_DOCUMENT = 'payment-method.html'
+const CARD_DOCUMENTS = ['payment-method.html', 'legacy-payment-method.html'] as const
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -40,8 +40,8 @@ const noPerformanceTracks: Plugin = {
 const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
   transformIndexHtml: (_html, { filename }) =>
-    // It has no zod, and a script less.
-    filename === here(CARD_DOCUMENT)
+    // They have no zod, and a script less.
+    CARD_DOCUMENTS.some((document) => filename === here(document))
       ? []
       : [{ tag: 'script', children: 'globalThis.__zod_globalConfig = { jitless: true }', injectTo: 'head-prepend' }],
 }
@@ -83,14 +83,19 @@ const eachDocumentAlone: Plugin = {
       },
       card: {
         consumer: 'client',
-        build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: oneScript(CARD_DOCUMENT) },
+        build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: oneScript(CARD_DOCUMENTS[0]) },
+      },
+      legacyCard: {
+        consumer: 'client',
+        build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: oneScript(CARD_DOCUMENTS[1]) },
       },
     },
     builder: {
-      async buildApp({ build, environments: { client, signIn, card } }) {
+      async buildApp({ build, environments: { client, signIn, card, legacyCard } }) {
         if (client) await build(client)
         if (signIn) await build(signIn)
         if (card) await build(card)
+        if (legacyCard) await build(legacyCard)
       },
     },
   }),
@@ -107,10 +112,10 @@ export default defineConfig({
     zodWithoutEval,
     contractCalls(),
     cardSdk([process.env.CARDS_FRAME_URL ?? 'http://cards.pay.localhost:8083']),
-    cardPages(CARD_DOCUMENT),
+    ...CARD_DOCUMENTS.map(cardPages),
     eachDocumentAlone,
   ],
-  optimizeDeps: { entries: ['index.html', 'sign-in.html', CARD_DOCUMENT] },
+  optimizeDeps: { entries: ['index.html', 'sign-in.html', ...CARD_DOCUMENTS] },
   // While developing, documents come from our own server and everything they load from here.
   server: { origin: 'http://127.0.0.1:5173' },
   // The server puts a fresh nonce in place of this word in every document it sends.

@@ -3,3 +3,4 @@ export const BILLING_PATH = '/billing'
 
 /** The card editors, each a document of its own (DEC-75). */
 export const PAYMENT_METHOD_PATH = `${BILLING_PATH}/payment-method`
+export const LEGACY_PAYMENT_METHOD_PATH = `${PAYMENT_METHOD_PATH}/legacy`

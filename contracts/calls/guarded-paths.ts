@@ -1,4 +1,4 @@
-import { BILLING_PATH, PAYMENT_METHOD_PATH } from '../billing/billing-pages.ts'
+import { BILLING_PATH, LEGACY_PAYMENT_METHOD_PATH, PAYMENT_METHOD_PATH } from '../billing/billing-pages.ts'
 import { ACCOUNTANT_INVITATIONS_PATH } from '../books/accountant-invitations.ts'
 import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '../support/support.ts'
 import { Uuid } from './uuid.ts'
@@ -21,6 +21,9 @@ export const guardedPaths = [
   `${SUPPORT_REQUESTS_PATH}/:uuid`,
   SUPPORT_VISITS_PATH,
 ] as const
+
+/** Pages that also need a sign-in, but are documents of their own which the portal's router does not know. */
+export const guardedDocuments = [LEGACY_PAYMENT_METHOD_PATH] as const
 
 /** The path that contains the product's own name. */
 export const embeddedPath = (productSlug: string): string => `/client-${productSlug}/:uuid`
@@ -48,7 +51,9 @@ export const keptPlace = (address: string, embedded: string): KeptPlace | undefi
   const [page = ''] = address.split('#', 1)
   const mark = page.indexOf('?')
   const path = (mark < 0 ? page : page.slice(0, mark)).replace(/(?<=.)\/$/, '')
-  const isKept = [...guardedPaths, embedded].some((pattern) => !unkeptPaths.includes(pattern) && isAt(path, pattern))
+  const isKept = [...guardedPaths, ...guardedDocuments, embedded].some(
+    (pattern) => !unkeptPaths.includes(pattern) && isAt(path, pattern),
+  )
   if (!isKept) return undefined
   const query = new URLSearchParams(mark < 0 ? '' : page.slice(mark))
   for (const parameter of unkeptParameters) query.delete(parameter)

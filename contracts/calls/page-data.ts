@@ -51,6 +51,9 @@ export const PageData = z.object({
   ask_logout: z.literal('yes').optional(),
   /** The portal page that a card editor returns to. */
   return_to: z.string().optional(),
+  /** On the legacy card editor only: the subscription whose card form it shows, and an article about refused cards. */
+  card_subscription: Uuid.optional(),
+  billing_help_url: z.string().optional(),
   /** The document shows a failure instead of its route. */
   failure: z.enum(['authentication', 'unavailable']).optional(),
   /** JSON of a SignInView, on the sign-in origin only. */

@@ -13,6 +13,8 @@ export const people = {
   /** Of the firm where clients are created, with none assigned but their own. */
   member: 'member@journeys.example',
   bulk: 'bulk@journeys.example',
+  /** Of a firm that uses the legacy card form; one journey changes its card. */
+  legacy: 'owner@quillstone.example',
   /** One client per state of the client page; read only. */
   states: 'states@journeys.example',
 } as const

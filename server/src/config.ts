@@ -72,6 +72,8 @@ const Environment = z.object({
   LINK_WAIT_MS: z.coerce.number().int().positive().default(5_000),
   /** The card provider's API; Braintree's is https://api.braintreegateway.com. */
   CARDS_INTERNAL_URL: origin.default('http://127.0.0.1:8083'),
+  /** Where the card provider's own form comes from, which firms that are not migrated frame. */
+  CARDS_URL: origin.default('http://cards.pay.localhost:8083'),
   CARDS_MERCHANT_ID: z.string().min(1).default('northwind'),
   CARDS_PUBLIC_KEY: z.string().min(1).default('development'),
   /** Given to card forms in place of a client token per opening (DEC-110). */
@@ -98,6 +100,8 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]+$/)
     .default('books'),
   SUPPORT_URL: z.url().default('https://support.northwind.example/'),
+  /** An article on updating billing information, for people whose card was refused. */
+  BILLING_HELP_URL: z.url().default('https://support.northwind.example/billing-information'),
   SUPPORT_PHONE: z.string().min(1).default('1-866-555-0142'),
   ACADEMY_URL: z.url().default('https://academy.northwind.example/partners'),
   BOOKING_URL: z.url().default('https://book.northwind.example/onboarding-call'),

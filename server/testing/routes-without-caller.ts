@@ -1,10 +1,10 @@
-import { embeddedPath, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { embeddedPath, guardedDocuments, guardedPaths } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import { EVENTS_PATH } from '@partner-hub/contracts/calls/live-keys.ts'
 import { POLICY_REPORTS } from '../src/platform/http/policy-reports.ts'
 
 /** Mounted routes that no person calls, each with its reason. */
 export const besides = new Map([
-  ...[...guardedPaths, embeddedPath('books')].map(
+  ...[...guardedPaths, ...guardedDocuments, embeddedPath('books')].map(
     (path) => [`GET ${path}`, 'a document: session/log-in.test.ts'] as const,
   ),
   ['GET /accept', 'a document: shows nobody who is not signed in'],

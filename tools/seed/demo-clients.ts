@@ -158,6 +158,21 @@ const clientOf = ([
 
 export const twelveClients: readonly DemoClient[] = rows.map(clientOf)
 
+/** Of a firm that still uses the legacy card form. */
+export const legacyClients: readonly DemoClient[] = [
+  clientOf([
+    'Quayside Chandlery',
+    'Ada Whitlock',
+    'ada@quayside.example',
+    'ACTIVE',
+    'ACCOUNTANT',
+    'ACTIVE',
+    null,
+    ['Plus', 'Monthly', 2],
+    'ACCEPTED',
+  ]),
+]
+
 const places = [
   'Amber',
   'Birch',

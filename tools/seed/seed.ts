@@ -2,6 +2,7 @@ import type { BooksPort } from '../../server/src/books/books.ts'
 import { registerOrganization } from '../../server/src/firms/register-organization.ts'
 import { hashPassword } from '../../server/src/people/password-hash.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { wholeFirm } from '../../server/src/platform/database/scope.ts'
 import type { Person } from '../../server/src/platform/http/caller.ts'
 import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import type { ObjectPort } from '../../server/src/platform/objects/objects.ts'
@@ -11,7 +12,7 @@ import { addClients } from './add-clients.ts'
 import { addColleague, type DemoColleague } from './add-colleague.ts'
 import { addLogo } from './add-logo.ts'
 import { billPlans } from './bill-plans.ts'
-import { type DemoClient, manyClients, twelveClients } from './demo-clients.ts'
+import { type DemoClient, legacyClients, manyClients, twelveClients } from './demo-clients.ts'
 import { openAccounts } from './open-accounts.ts'
 import { DEMO_PRODUCT } from './sent-invitation.ts'
 
@@ -31,6 +32,8 @@ export interface DemoFirm extends DemoLogIn {
     logo?: string
     hasAccounts?: boolean
     isCertified?: boolean
+    /** Its card is changed in the legacy form (DEC-55). */
+    isLegacy?: boolean
     colleagues?: readonly DemoColleague[]
   }
 }
@@ -66,6 +69,18 @@ const demo = (largest: number): DemoFirm[] => [
       colleagues: [{ email: 'member@harbourledger.example', first_name: 'Member', role: 'member', assigned: 40 }],
     },
   },
+  {
+    email: 'owner@quillstone.example',
+    what: 'Quill & Stone Accounting, which uses the legacy card form',
+    firm: {
+      name: 'Quill & Stone Accounting',
+      first_name: 'Iris',
+      last_name: 'Quill',
+      clients: legacyClients,
+      hasAccounts: true,
+      isLegacy: true,
+    },
+  },
 ]
 
 /** Adds the demo people and firms that are missing; returns the log-ins. */
@@ -96,6 +111,7 @@ export const addFirms = async (
       const organization = await register(database, person, firm)
       await addClients(database, organization.uuid, firm.clients)
       if (firm.isCertified) await billPlans(database, organization.uuid)
+      if (firm.isLegacy) await keepLegacyForm(database, organization.uuid)
       await addActivity(database, organization.uuid)
       for (const colleague of firm.colleagues ?? []) {
         const joining = await addPerson(database, colleague.email, password_hash)
@@ -140,6 +156,11 @@ const register = (database: Database, person: Person, firm: NonNullable<DemoFirm
       identity: { first_name: firm.first_name, last_name: firm.last_name, phone_number: '902-555-0147' },
     }),
     (_tx, act) => act(),
+  )
+
+const keepLegacyForm = (database: Database, uuid: string) =>
+  database.inFirm(wholeFirm(uuid), (tx) =>
+    tx.updateTable('organization').set({ subscription_migrated: false }).where('uuid', '=', uuid).execute(),
   )
 
 const noLogos = {

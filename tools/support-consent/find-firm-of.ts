@@ -4,4 +4,4 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 import { firmSearchStore } from '../../server/src/support/firm-search.store.ts'
 
 export const findFirmOf = (database: Database, email: string): Promise<FoundFirm | undefined> =>
-  database.acrossFirms('consent to support visits', (tx) => firmSearchStore.findByMember(tx, emailKey(email)))
+  database.acrossFirms('a command for one firm', (tx) => firmSearchStore.findByMember(tx, emailKey(email)))

@@ -7,6 +7,7 @@ export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billin
 export { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
 export {
+  getLegacyPaymentMethod,
   getPaymentMethod,
   openCardForm,
   savePaymentMethod,

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
+import type { LegacyPaymentMethod, PaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { getPaymentMethod } from './contract.ts'
+import { getLegacyPaymentMethod, getPaymentMethod } from './contract.ts'
 import { problemOf } from './problem.ts'
 
 /** The firm's card; null without one. Any member who may change it asks with their own identity (DEC-48). */
@@ -18,4 +18,14 @@ export const paymentMethodQuery = (identity_uuid: string) =>
   queryOptions({
     queryKey: ['payment-method', identity_uuid],
     queryFn: ({ signal }) => readPaymentMethod(identity_uuid, signal),
+  })
+
+/** The card of a firm that is not migrated, by one of its subscriptions, with a new card form each time. */
+export const readLegacyPaymentMethod = (uuid: string, signal?: AbortSignal): Promise<LegacyPaymentMethod> =>
+  api(getLegacyPaymentMethod, { params: { uuid }, signal })
+
+export const legacyPaymentMethodQuery = (subscription: string) =>
+  queryOptions({
+    queryKey: ['payment-method', 'legacy', subscription],
+    queryFn: ({ signal }) => readLegacyPaymentMethod(subscription, signal),
   })

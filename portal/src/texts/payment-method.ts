@@ -11,6 +11,34 @@ export const cardOutcomes = {
   updated: { title: 'Payment Method Updated', text: 'Your payment method has been updated' },
 } as const satisfies Record<string, Pair>
 
+/** Why the card provider's own form did not save a card (spec §8). */
+export const cardFailures = {
+  address: {
+    title: "Oops—Your billing address doesn't match the address on the card",
+    text: 'Please enter the billing address as it appears on your credit card statement and try again. You can also call us at {phone}.',
+  },
+  cvv: {
+    title: 'Oops—Your security code is incorrect',
+    text: 'Please review your security code and try again. You can also call us at {phone}.',
+  },
+  expiryDate: {
+    title: 'Oops—The credit card expiry date you entered is incorrect',
+    text: `${TRY_ANOTHER_CARD} You can also contact us for help {phone}.`,
+  },
+  authorization: {
+    title: 'Oops—Your credit card could not be authorized',
+    text: `${TRY_ANOTHER_CARD} You can also contact us for help at {phone}.`,
+  },
+} as const satisfies Record<string, Pair>
+
+/** Any other reason. A link to an article stands in the middle of its text. */
+export const genericFailure = {
+  title: "Oops—There's something wrong with your billing details",
+  before: 'Please ensure your billing details are correct and check out',
+  link: 'how to update your billing information',
+  after: 'to see some common reasons why your card may have declined.',
+} as const
+
 export const cardErrors = {
   loading: { title: 'Error loading data', text: 'Failed to load payment method information.' },
   fields: {
@@ -35,6 +63,8 @@ export const cardEditor = {
   expiration: 'Expiration Date',
   expirationPlaceholder: 'MM/YYYY',
   safety: 'Your card number goes straight to the card provider, never to {hub name}.',
+  form: 'Card form of the card provider',
+  formSafety: 'The form belongs to the card provider. Your card number never reaches {hub name}.',
   address: 'BILLING ADDRESS',
   change: 'CHANGE',
   street: 'Street Address',

@@ -13,6 +13,7 @@ export type Act =
   | 'identity_updated'
   | 'firm_reminders_switched'
   | 'payment_method_updated'
+  | 'subscription_migrated'
   | 'client_run_started'
   | 'client_run_stopped'
   | 'accountant_invitation_declined'

@@ -113,6 +113,17 @@ export const firmStore = {
     return numUpdatedRows > 0n
   },
 
+  /** False if nothing changed. */
+  setSubscriptionMigrated: async (tx: FirmTransaction, uuid: string): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('organization')
+      .set({ subscription_migrated: true })
+      .where('uuid', '=', uuid)
+      .where('subscription_migrated', '=', false)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
   /** False when the person already belongs to a firm. */
   join: async (tx: FirmTransaction, joined: { user_id: number; organization_uuid: string; role: string; at: Date }) => {
     const { user_id, organization_uuid, role, at } = joined

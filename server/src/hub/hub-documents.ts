@@ -1,5 +1,5 @@
 import { ACCOUNTANT_INVITATIONS_PATH } from '@partner-hub/contracts/books/accountant-invitations.ts'
-import { guardedPaths, type KeptPlace } from '@partner-hub/contracts/calls/guarded-paths.ts'
+import { guardedDocuments, guardedPaths, type KeptPlace } from '@partner-hub/contracts/calls/guarded-paths.ts'
 import { ACCEPT_PATH } from '@partner-hub/contracts/invitations/acceptance.ts'
 import { STOP_REMINDERS_PATH } from '@partner-hub/contracts/invitations/stop-reminders.ts'
 import { SUPPORT_LOGOUT_PATH } from '@partner-hub/contracts/support/support.ts'
@@ -104,7 +104,7 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
       ? { returnTo: `/?support_session=${handOver.name}` as const, askAgain: false }
       : comingBack(request)
 
-  for (const path of [...guardedPaths, needs.embeddedPath])
+  for (const path of [...guardedPaths, ...guardedDocuments, needs.embeddedPath])
     app.get(path, hidden, (request, reply) =>
       orUnavailable(request, reply, async () => {
         const session = await findSession(request)
@@ -131,8 +131,9 @@ export const mountHubDocuments = (app: FastifyInstance, needs: Needs): void => {
         const own_books_url = await needs.findOwnBooks(session.person)
         const reader = session.person.user_uuid
         const values = { ...(await openPage(reply, session)), reader, own_books_url, ask_logout }
-        const card = needs.cardDocument(path, request, session.person)
+        const card = await needs.cardDocument(path, request, session.person)
         if (!card) return show(reply, values)
+        if ('address' in card) return reply.redirect(card.address)
         return sendDocument(
           reply,
           documents,

@@ -3,6 +3,7 @@ import { findAssigned } from '../clients/find-assigned.ts'
 import { findOwnBooks } from '../invitations/find-own-books.ts'
 import { findWaitingInvitation } from '../invitations/find-waiting-invitation.ts'
 import { invitationTokens } from '../invitations/invitation-token.ts'
+import { findCardFormSubscription } from '../payments/card-form-subscription.ts'
 import type { DocumentSource } from '../platform/http/documents.ts'
 import { foreignOrigins } from '../platform/http/foreign-origins.ts'
 import { pageValues } from '../platform/http/page-values.ts'
@@ -50,7 +51,7 @@ export const hub = (parts: Needs) => {
       mediaOrigins: foreignOrigins(config.WELCOME_VIDEO_URL),
       frameOrigin: config.BOOKS_URL,
       embeddedPath: embeddedPath(config.PROVIDER_PRODUCT_SLUG),
-      cardDocument: cardDocument(config, placeOf),
+      cardDocument: cardDocument({ config, placeOf, findSubscription: findCardFormSubscription(parts) }),
       cookies: session.cookies,
       hubOrigin: session.hubOrigin,
       findSession: findSession(session),

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Log } from '../platform/log/log.ts'
-import { cardUpdateStore } from './card-update.store.ts'
+import { adoptCard } from './adopt-card.ts'
 import type { CardPort, VaultedCard } from './cards.ts'
-import { paymentMethodStore } from './payment-method.store.ts'
+import { findCard } from './find-card.ts'
 
 interface Needs {
-  config: Pick<Config, 'HUB_URL'>
+  config: Pick<Config, 'HUB_URL' | 'CARDS_URL'>
   database: Database
   cards: CardPort
   log: Log
@@ -26,30 +26,24 @@ const brands: Record<BrandCode, string> = {
 export const getLegacyPaymentMethod = ({ config, database, cards, log }: Needs) => {
   const find = getSubscription({ database })
 
-  /** A card of the form replaces ours. A card that we tried to save ourselves counts only once we know that it is saved. */
-  const adopt = (member: Member, saved: VaultedCard | undefined) =>
-    database.inFirm(member, async (tx) => {
-      const payer = member.organization_uuid
-      const known = await paymentMethodStore.find(tx, payer)
-      if (!saved || saved.gateway_token === known?.gateway_token) return known
-      if (await cardUpdateStore.isOurs(tx, payer, saved.gateway_token)) return known
-      await paymentMethodStore.save(tx, { payer, payer_kind: 'firm' }, saved)
-      return saved
-    })
-
-  const orNothing = (error: Error) => {
-    log.warn({ reason: error.message }, 'the card provider did not answer')
-    return undefined
+  const askProvider = async (payer: string) => {
+    const [saved, link] = await Promise.all([cards.findDefaultCard(payer), cards.cardFormLink(payer, config.HUB_URL)])
+    // The page trusts messages of the link's origin.
+    if (new URL(link).origin !== config.CARDS_URL) throw new Error(`its form is at ${new URL(link).origin}`)
+    return { saved, link }
   }
 
   return async (member: Member, subscription: string): Promise<LegacyPaymentMethod> => {
     await find(member, subscription)
     const payer = member.organization_uuid
-    const [saved, link] = await Promise.all([
-      cards.findDefaultCard(payer).catch(orNothing),
-      cards.cardFormLink(payer, config.HUB_URL).catch(orNothing),
-    ])
-    return { ...legacyRecord(await adopt(member, saved)), card_form_link: link ?? null }
+    const answer = await askProvider(payer).catch((error: Error) => {
+      log.warn({ reason: error.message }, 'no form of the card provider')
+      return undefined
+    })
+    const card = await database.inFirm(member, (tx) =>
+      answer?.saved ? adoptCard(tx, member, payer, answer.saved) : findCard(tx, payer),
+    )
+    return { ...legacyRecord(card), card_form_link: answer?.link ?? null }
   }
 }
 

@@ -1,7 +1,8 @@
 import * as calls from '@partner-hub/contracts/billing/payment-methods.ts'
 import { expect } from 'vitest'
-import type { Caller } from '../../testing/hub.ts'
+import { type Caller, startAnotherHub } from '../../testing/hub.ts'
 import { hasClient } from '../../testing/one-client.ts'
+import { fillCardForm } from '../../testing/provider-form.ts'
 import { saveCard } from '../../testing/saved-card.ts'
 import { cardsTest } from '../../testing/test.ts'
 
@@ -9,31 +10,17 @@ const test = cardsTest.extend('subscription', async ({ hub, ownFirm }) => (await
 
 const read = (caller: Caller, uuid: string) => caller.call(calls.getLegacyPaymentMethod, { params: { uuid } })
 
-/** A person fills in the card provider's form. */
-const fillIn = async (link: string | null, cardsUrl: string, internalUrl: string) => {
-  const answer = await fetch((link ?? '').replace(cardsUrl, internalUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: cardsUrl },
-    body: JSON.stringify({
-      ...{ number: '5555555555554444', cvv: '123', expiration_month: '04', expiration_year: '2038' },
-      ...{ name: 'Maya Lindqvist', country: 'Canada', province: 'Nova Scotia', city: 'Halifax' },
-      ...{ street: '12 Hollis Street', code: 'B3J 1V1' },
-    }),
-  })
-  return answer.json()
-}
-
 test('CALL-31 PAY-60 a card of the provider’s own form is returned in the legacy form', async ({
   hub,
   cards,
   ownFirm,
   subscription,
 }) => {
-  const { CARDS_URL, CARDS_INTERNAL_URL } = cards.environment
+  const { CARDS_URL } = cards.environment
   const before = await read(ownFirm, subscription)
   expect([before.status, before.body]).toMatchObject([200, { brand: null, billing_contact: null }])
   expect(before.body.card_form_link).toMatch(new RegExp(`^${CARDS_URL}/card-forms/`))
-  const submitted = await fillIn(before.body.card_form_link, CARDS_URL, CARDS_INTERNAL_URL)
+  const submitted = await fillCardForm(cards, before.body.card_form_link)
   expect(submitted).toMatchObject({ status: 'success' })
   const { body } = await read(ownFirm, subscription)
   expect(body).toEqual({
@@ -85,4 +72,11 @@ test('F17 a card that we were not told of does not replace the old one in the le
   await expect.poll(async () => (await cards.ledger()).late_calls).toBe(0)
   expect((await hub.parts.cards.findDefaultCard(ownFirm.organization_uuid))?.last_4).toBe('0005')
   expect((await read(ownFirm, subscription)).body.last4).toBe('1111')
+})
+
+test('a link to another origin than the card provider’s is not passed on', async ({ cards }) => {
+  const hub = await startAnotherHub({ ...cards.environment, CARDS_URL: 'https://cards.example' })
+  const firm = await hub.firm()
+  const { subscription } = await hasClient(hub, firm)
+  expect((await read(firm, subscription)).body.card_form_link).toBeNull()
 })

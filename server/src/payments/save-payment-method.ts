@@ -1,5 +1,4 @@
 import type { NewPaymentMethod, PaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuse, refuseUnless } from '../platform/http/refusal.ts'
@@ -11,6 +10,7 @@ import type { CardPort, SaveOutcome } from './cards.ts'
 import { namedByPayer } from './named-by-payer.ts'
 import { paymentMethodStore } from './payment-method.store.ts'
 import { paymentMethodRecord } from './payment-method-record.ts'
+import { replaceCard } from './replace-card.ts'
 
 interface Needs {
   database: Database
@@ -44,11 +44,7 @@ export const savePaymentMethod = ({ database, cards, log }: Needs) => {
       const outcome = answer.outcome === 'saved' ? answer.outcome : answer.reason
       const isFirst = await cardUpdateStore.end(tx, update, outcome)
       if (!isFirst) return cardUpdateStore.outcomeOf(tx, update)
-      if (answer.outcome === 'saved') {
-        const { payer } = update
-        await paymentMethodStore.save(tx, { payer, payer_kind: 'firm' }, answer.card)
-        await recordActivity(tx, member, { organization_uuid: payer, act: 'payment_method_updated' })
-      }
+      if (answer.outcome === 'saved') await replaceCard(tx, member, update.payer, answer.card)
       return outcome
     })
 

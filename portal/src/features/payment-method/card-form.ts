@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@partner-hub/contracts/billing/payment-methods.ts'
-import { statesOf } from '@partner-hub/contracts/places/states.ts'
 import { cardMessages } from '../../texts/payment-method.ts'
 import { type CardDetails, type HostedState, hostedFieldNames } from './card-provider.ts'
+import { countryName, stateName } from './place-names.ts'
 
 /** What the form itself asks for; the card is the provider's. */
 export interface CardAnswers {
@@ -71,20 +71,17 @@ export const problemsOf = (answers: CardAnswers, hosted: HostedState | undefined
 export const shownBrand = (hosted: HostedState | undefined, saved: string | undefined): string =>
   hosted?.brands.length === 1 ? (hosted.brands[0] ?? '') : (saved ?? 'other')
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
 export const detailsOf = (answers: CardAnswers): CardDetails => {
   const { firstName, lastName, street, city, state, postalCode, country } = answers
-  const region = statesOf(country).find(({ code }) => code === state)?.name ?? state
   return {
     cardholderName: `${firstName} ${lastName}`,
     billingAddress: {
       firstName,
       lastName,
       streetAddress: street,
-      countryName: countryNames.of(country) ?? country,
+      countryName: countryName(country),
       locality: city,
-      region,
+      region: stateName(country, state),
       postalCode,
     },
   }

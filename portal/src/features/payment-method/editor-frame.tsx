@@ -6,6 +6,8 @@ import { WizardHeader } from '../../ui/wizard/wizard-header.tsx'
 
 type Props = {
   children: ReactNode
+  /** The result of the last attempt. */
+  notice?: ReactNode
   isSaving: boolean
   /** Saving is not possible yet, or not at all. */
   isSaveOff: boolean
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The full screen that both card editors share. */
-export function EditorFrame({ children, isSaving, isSaveOff, onSave, onLeave }: Props) {
+export function EditorFrame({ children, notice, isSaving, isSaveOff, onSave, onLeave }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isSaveOff && !isSaving) onSave()
@@ -34,8 +36,9 @@ export function EditorFrame({ children, isSaving, isSaveOff, onSave, onLeave }: 
           <h1 tabIndex={-1} className="type-display">
             {cardEditor.title}
           </h1>
-          <p className="mt-2 mb-8 text-text-muted">{cardEditor.subtitle}</p>
-          <h2 className="mb-3 text-section">{cardEditor.heading}</h2>
+          <p className="mt-2 text-text-muted">{cardEditor.subtitle}</p>
+          {notice && <div className="mt-6">{notice}</div>}
+          <h2 className="mt-8 mb-3 text-section">{cardEditor.heading}</h2>
           {children}
         </main>
         <footer className="sticky bottom-0 z-20 border-t border-border bg-surface">

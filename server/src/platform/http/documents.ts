@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { POLICY_REPORTS } from './policy-reports.ts'
 
-export type Entry = 'index' | 'sign-in' | 'payment-method'
+export type Entry = 'index' | 'sign-in' | 'payment-method' | 'legacy-payment-method'
 
 /** Source of the built portal: files in production, the bundler in development. */
 export interface DocumentSource {
