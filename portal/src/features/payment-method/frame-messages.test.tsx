@@ -118,7 +118,7 @@ test.each([
   [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined],
   [null, undefined],
-  [{ valueOf: () => 900 }, undefined],
+  [{ height: 900 }, undefined],
 ])('M7 PAY-25 a reported height of %o becomes %o', (height, expected) => {
   const message = messageIn({ action: 'resized', payload: { height } })
   expect(message && 'height' in message ? message.height : undefined).toBe(expected)
