@@ -4251,6 +4251,13 @@ GRANT UPDATE(earlier_status) ON TABLE public.business_client TO hub_across;
 
 
 --
+-- Name: COLUMN business_client.billing_owner; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(billing_owner) ON TABLE public.business_client TO hub_across;
+
+
+--
 -- Name: TABLE membership; Type: ACL; Schema: public; Owner: -
 --
 

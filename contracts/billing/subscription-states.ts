@@ -1,7 +1,7 @@
 import { type BillingOwner, SubscriptionStatus } from '../clients/business-clients.ts'
 import { type Acts, fromEvery, stateTable } from '../states/state-table.ts'
 
-type Reason = 'no_trial' | 'no_plan' | 'has_plan' | 'on_trial'
+type Reason = 'no_trial' | 'no_plan' | 'has_plan' | 'on_trial' | 'charged'
 
 const every = fromEvery(SubscriptionStatus.options)
 
@@ -20,6 +20,20 @@ export const subscriptionActs = {
   change_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE' } },
   cancel_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'CANCELLED' } },
   keep_plan: { by: 'firm', from: { ...every('no_plan'), ACTIVE: 'ACTIVE', ACTIVE_TRIAL: 'ACTIVE_TRIAL' } },
+  /** The firm changes who pays (DEC-60). Nothing was charged in these states. An account has one trial (DEC-98). */
+  bill_client: {
+    by: 'firm',
+    from: {
+      ...every('charged'),
+      DIRECT_BILLING_PENDING: 'ACTIVE_TRIAL',
+      ACTIVE_TRIAL: 'ACTIVE_TRIAL',
+      TRIAL_EXPIRED: 'TRIAL_EXPIRED',
+    },
+  },
+  bill_firm: {
+    by: 'firm',
+    from: { ...every('charged'), ACTIVE_TRIAL: 'ACTIVE_TRIAL', TRIAL_EXPIRED: 'TRIAL_EXPIRED' },
+  },
   start_plan: { by: 'clock', from: { ...every('no_trial'), ACTIVE_TRIAL: 'ACTIVE' } },
   renew_plan: { by: 'clock', from: { ...every('no_plan'), ACTIVE: 'ACTIVE' } },
   end_plan: { by: 'clock', from: { ...every('no_plan'), ACTIVE: 'CANCELLED' } },

@@ -9,6 +9,7 @@ import { BillingOwner, BusinessAddress } from '../clients/business-clients.ts'
  *   GET api/accounts/:accountId/settings  what Books knows about the business
  *   PUT api/accounts/:accountId/owner     who signs in as its owner; idempotent
  *   PUT api/accounts/:accountId/firm      who opened it (BooksFirm); no change if Books already knows
+ *   PUT api/accounts/:accountId/payer     who pays (BooksPayer); idempotent
  *   GET api/accounts/:accountId/team      BooksTeam
  *   PUT api/accounts/:accountId/team/:id  who accepted the invitation with this id (BooksAccountant); idempotent
  *   PUT api/accounts/:accountId/team/:id/invitation  its other outcomes (BooksInvitation); idempotent
@@ -36,12 +37,15 @@ export const NewBooksAccount = z.object({
   base_currency: z.string().nullable(),
   business_industry: z.string().nullable(),
   owner: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string().nullable() }),
-  /** Who pays when the account opens; the client by default. */
+  /** Who pays; the client by default. Changed later by a call of its own. */
   billing_owner: BillingOwner.optional(),
   /** The firm that opens the account; it is on the team from the start. A repeated call cannot change it. */
   firm: BooksFirm.optional(),
 })
 export type NewBooksAccount = z.infer<typeof NewBooksAccount>
+
+export const BooksPayer = z.object({ billing_owner: BillingOwner })
+export type BooksPayer = z.infer<typeof BooksPayer>
 
 export const BooksAccount = z.object({ account_id: z.string(), redirect_url: z.url() })
 export type BooksAccount = z.infer<typeof BooksAccount>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as billing from '../billing/billing-account.ts'
+import * as payers from '../billing/payers.ts'
 import * as paymentMethods from '../billing/payment-methods.ts'
 import * as plans from '../billing/plans.ts'
 import { getSubscription } from '../billing/subscriptions.ts'
@@ -153,6 +154,8 @@ test('CALL-26 a plan is cancelled as specified; its previews, choice and undo ar
   is(plans.previewPlan, 'GET', `${subscription}/plan_preview/`)
   is(plans.selectPlan, 'PUT', `${subscription}/plan/`)
   is(plans.keepPlan, 'POST', `${subscription}/keep_plan/`)
+  is(payers.previewPayer, 'GET', `${subscription}/payer_preview/`)
+  is(payers.changePayer, 'PUT', `${subscription}/payer/`)
 })
 
 test('CALL-31 CALL-87 CALL-88 CALL-89 payment methods are called as specified; a client token is a call of our own', () => {

@@ -27,6 +27,7 @@ export const ClientAct = z.enum([
   'plan_cancelled',
   'cancellation_scheduled',
   'plan_kept',
+  'payer_changed',
   'plan_started',
   'plan_renewed',
   'plan_ended',

@@ -30,8 +30,8 @@ create or replace function try_lock_account(account_id text) returns boolean
 
 grant select, insert, update on business_client, client_contact, client_run, client_run_item to hub_app;
 grant select on business_client, client_contact, client_run, client_run_item to hub_across;
--- Access follows the team, and names follow Books (DEC-61). The right to update `version` is enough to lock a client.
-grant update (status, earlier_status, client_name, version) on business_client to hub_across;
+-- Access follows the team, names follow Books (DEC-61), and an account has one payer among its firms (DEC-47). The right to update `version` is enough to lock a client.
+grant update (status, earlier_status, client_name, billing_owner, version) on business_client to hub_across;
 grant update on client_contact to hub_across;
 grant delete on client_run, client_run_item to hub_across;
 grant select, insert, delete on client_assignment to hub_app;

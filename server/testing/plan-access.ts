@@ -1,3 +1,4 @@
+import * as payers from '@partner-hub/contracts/billing/payers.ts'
 import * as plans from '@partner-hub/contracts/billing/plans.ts'
 import type { Row, Victim } from './access-row.ts'
 
@@ -25,6 +26,20 @@ export const planRows: Row[] = [
     about: 'client',
     params: ofSubscription,
     body: ofSubscription,
+    ...notPaid,
+  },
+  {
+    endpoint: payers.previewPayer,
+    about: 'client',
+    params: ofSubscription,
+    search: () => '?billing_owner=CLIENT',
+    ...notPaid,
+  },
+  {
+    endpoint: payers.changePayer,
+    about: 'client',
+    params: ofSubscription,
+    body: () => ({ billing_owner: 'CLIENT' }),
     ...notPaid,
   },
 ]

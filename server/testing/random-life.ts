@@ -1,9 +1,11 @@
 import { updateAccountSubscription } from '@partner-hub/contracts/billing/billing-account.ts'
+import { changePayer } from '@partner-hub/contracts/billing/payers.ts'
 import { cancelPlan, keepPlan, previewPlan, selectPlan } from '@partner-hub/contracts/billing/plans.ts'
 import { acceptAccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import {
   archiveBusinessClient,
+  BillingOwner,
   removeAccessAndArchive,
   removeClientAccess,
   restoreBusinessClient,
@@ -97,6 +99,8 @@ const acts: readonly Act[] = [
   defersPlan,
   (_hub, { firm, subscription: uuid }) => firm.call(keepPlan, { params: { uuid } }),
   (_hub, { firm, subscription: uuid }) => firm.call(cancelPlan, { params: { uuid }, body: { uuid } }),
+  (_hub, { firm, subscription: uuid, random }) =>
+    firm.call(changePayer, { params: { uuid }, body: { billing_owner: random.oneOf(BillingOwner.options) } }),
   (hub, life) => hasTeam(hub, life, []),
   (hub, life) => hasTeam(hub, life, [accountant(life.firmPerson)]),
   (hub, life) => joins(hub, life.firm, life),

@@ -6,6 +6,7 @@
 export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
+export { changePayer, previewPayer } from '@partner-hub/contracts/billing/payers.ts'
 export {
   getLegacyPaymentMethod,
   getPaymentMethod,

@@ -1,9 +1,9 @@
 import type { PlanWish } from '@partner-hub/contracts/billing/plans.ts'
-import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { BillingOwner, BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { clientKey } from './client-lists.ts'
-import { previewCancellation, previewPlan } from './contract.ts'
+import { previewCancellation, previewPayer, previewPlan } from './contract.ts'
 
 type PaidClient = Pick<BusinessClient, 'uuid' | 'subscription'>
 
@@ -21,4 +21,10 @@ export const cancellationQuery = ({ uuid, subscription }: PaidClient) =>
   queryOptions({
     queryKey: [...clientKey(uuid), 'cancellation', subscription],
     queryFn: ({ signal }) => api(previewCancellation, { params: { uuid: subscription }, signal }),
+  })
+
+export const payerQuery = ({ uuid, subscription }: PaidClient, billing_owner: BillingOwner) =>
+  queryOptions({
+    queryKey: [...clientKey(uuid), 'payer', subscription, billing_owner],
+    queryFn: ({ signal }) => api(previewPayer, { params: { uuid: subscription }, query: { billing_owner }, signal }),
   })

@@ -33,6 +33,7 @@ const personPhrases: Partial<Record<ClientAct, string | ((event: ClientEvent) =>
   plan_cancelled: 'cancelled the plan',
   cancellation_scheduled: 'cancelled the plan for the end of the paid period',
   plan_kept: 'kept the plan',
+  payer_changed: 'changed who pays',
   charge_declined: "selected a plan, but the firm's card was declined",
   accountant_invitation_accepted: "accepted the owner's invitation",
   account_opened: "opened the client's account",
@@ -78,6 +79,7 @@ const settingNames: Readonly<Record<string, string>> = {
   base_currency: 'Base currency',
   standard_rate: 'Standard rate',
   plan: 'Plan',
+  billing_owner: 'Billing Type',
 }
 
 /** One line per changed setting: 'Phone: 555-0199 → 555-0100'. */

@@ -56,7 +56,10 @@ export const standingTexts = {
     notAccepted: (owner: string, until: string | undefined) =>
       until
         ? `${beginning(owner)} hasn't accepted the invitation. Its link works until ${until}: once they accept, they can select a plan.`
-        : `${beginning(owner)} hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support.`,
+        : `${beginning(owner)} hasn't accepted the invitation, and it can't be sent after the trial.`,
+    pay: 'To keep the client, pay for it.',
+    /** To someone who can't choose plans. */
+    askToPay: 'To keep the client, ask an Owner, Admin, or Billing member of your firm to pay for it.',
     archive: "Archive the client if you don't need it.",
     /** To someone who can't archive it. */
     askToArchive: "Ask an Owner or Admin of your firm to archive the client if you don't need it.",

@@ -5,6 +5,7 @@ import {
   BooksFirm,
   BooksInvitation,
   BooksOwner,
+  BooksPayer,
   type BooksSettings,
   BooksSignOut,
   type BooksTeam,
@@ -72,6 +73,12 @@ export const mountAccountRoutes = (app: FastifyInstance, { stores, tokens, fault
       const { accountId } = InAccount.parse(request.params)
       const firm = BooksFirm.parse(request.body)
       return accounts.nameFirm(accountId, firm) ? firm : reply.status(404).send({ error: 'not_found' })
+    })
+
+    api.put('/api/accounts/:accountId/payer', async (request, reply) => {
+      const { accountId } = InAccount.parse(request.params)
+      const payer = BooksPayer.parse(request.body)
+      return accounts.namePayer(accountId, payer) ? payer : reply.status(404).send({ error: 'not_found' })
     })
 
     api.get('/api/accounts/:accountId/team', async (request, reply): Promise<BooksTeam> => {

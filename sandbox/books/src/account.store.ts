@@ -1,4 +1,4 @@
-import type { BooksFirm, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
+import type { BooksFirm, BooksPayer, BooksSettings, NewBooksAccount } from '@partner-hub/contracts/books/books.ts'
 import type { SandboxDatabase } from '../../shared/open-database.ts'
 import { firstSettings } from './first-settings.ts'
 import type { LedgerStore } from './ledger.store.ts'
@@ -77,6 +77,16 @@ export const accountStore = ({ database, team, ledger, outbox }: Needs) => {
           team.addFirm(account_id, firm)
         }
         return account !== undefined
+      }),
+
+    /** False for an unknown account. */
+    namePayer: (account_id: string, payer: BooksPayer): boolean =>
+      database.together(() => {
+        const account = find(account_id)
+        if (!account) return false
+        const opened = JSON.stringify({ ...account.opened, ...payer })
+        database.run('update account set opened = ? where account_id = ?', opened, account_id)
+        return true
       }),
 
     /** Every change raises the version, so that readers can tell the newer copy, and notifies the hub. */

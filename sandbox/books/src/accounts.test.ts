@@ -56,6 +56,17 @@ test('opening an account twice opens one and returns the same URL', async () => 
   expect(opened).toMatchObject([{ asked: 2, opened: { business_name: 'Bluebird Bakery' } }])
 })
 
+test('DEC-60 the hub says who pays', async () => {
+  const headers = await books.bearer()
+  const name = async (id: string) => {
+    const payload = { billing_owner: 'ACCOUNTANT' }
+    return (await books.app.inject({ method: 'PUT', url: `/api/accounts/${id}/payer`, headers, payload })).statusCode
+  }
+  await books.open('paid')
+  expect([await name('paid'), await name('unknown')]).toEqual([200, 404])
+  expect(books.stores.accounts.find('paid')?.opened.billing_owner).toBe('ACCOUNTANT')
+})
+
 test('an account starts with the defaults of its country', async () => {
   const startOf = async (country_code: string, base_currency: string | null = null) => {
     await books.open(`in-${country_code}`, newAccount({ country_code, base_currency }))

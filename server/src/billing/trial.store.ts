@@ -58,6 +58,12 @@ export const trialStore = {
     return rows
   },
 
+  /** An account has one trial: a date that is set stays (DEC-98). */
+  begin: async (tx: AcrossTransaction, account_id: string, hours: number): Promise<void> => {
+    await sql`update subscription set trial_ends_at = coalesce(trial_ends_at, business_now() + make_interval(hours => ${hours}))
+      where account_id = ${account_id}`.execute(tx)
+  },
+
   /** One row per person to notify; none once the trial is over or was replaced by a plan. */
   findNotices: (database: Pick<Database, 'readInFirm'>, firm: string, client: string) =>
     database.readInFirm(

@@ -4,6 +4,7 @@ import {
   type BooksFirm,
   type BooksInvitation,
   type BooksOwner,
+  type BooksPayer,
   BooksSettings,
   type BooksSignOut,
   BooksTeam,
@@ -21,6 +22,8 @@ export interface BooksPort {
   linkOwner(accountId: string, owner: BooksOwner, signal?: AbortSignal): Promise<void>
   /** Tells Books which firm opened the account; does nothing if Books already knows one. */
   nameFirm(accountId: string, firm: BooksFirm, signal?: AbortSignal): Promise<void>
+  /** Tells Books who pays; false if the account does not exist. Idempotent. */
+  namePayer(accountId: string, payer: BooksPayer, signal?: AbortSignal): Promise<boolean>
   /** The account's team; undefined if the account does not exist. */
   findTeam(accountId: string, signal?: AbortSignal): Promise<BooksTeam | undefined>
   /** This person accepted the invitation; false if Books no longer has it. Idempotent. */
@@ -100,6 +103,13 @@ export const httpBooks = (options: BooksOptions): BooksPort => {
       const answer = await ask(`${pathOf(accountId)}/firm`, within(options.openTimeoutMs, signal), put(firm))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`Books did not take the firm: ${answer.status}`)
+    },
+    namePayer: async (accountId, payer, signal) => {
+      const answer = await ask(`${pathOf(accountId)}/payer`, within(options.openTimeoutMs, signal), put(payer))
+      await answer.body?.cancel()
+      if (answer.ok) return true
+      if (answer.status === 404) return false
+      throw new Error(`Books did not take who pays: ${answer.status}`)
     },
     findTeam: async (accountId, signal) => {
       const answer = await ask(`${pathOf(accountId)}/team`, within(options.readTimeoutMs, signal))

@@ -1,3 +1,4 @@
+import type { BillingOwner } from '@partner-hub/contracts/clients/business-clients.ts'
 import { type ClientPlace, type ClientState, columnsOf } from '@partner-hub/contracts/clients/client-states.ts'
 import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
@@ -136,6 +137,20 @@ export const clientStore = {
   /** Returns false if the client has changed since it was read. */
   move: (tx: FirmTransaction, firm: string, client: KnownClient, { to }: Move<ClientPlace>): Promise<boolean> =>
     write(tx, firm, client, columnsOf(to)),
+
+  /** DEC-47: an account has one payer. False if another firm is. */
+  setPayer: async (
+    tx: AcrossTransaction,
+    { organization_uuid, uuid }: ClientOfFirm,
+    billing_owner: BillingOwner,
+  ): Promise<boolean> => {
+    const { numAffectedRows } =
+      await sql`update business_client c set billing_owner = ${billing_owner}, version = version + 1
+      where c.organization_uuid = ${organization_uuid} and c.uuid = ${uuid} and not (${billing_owner} = 'ACCOUNTANT'
+        and exists (select from business_client other where other.account_id = c.account_id and other.uuid <> c.uuid
+          and other.billing_owner = 'ACCOUNTANT' and has_access(other.status, other.earlier_status)))`.execute(tx)
+    return numAffectedRows === 1n
+  },
 
   /** Turns the owner's reminders on or off, for this invitation and later ones. */
   switchReminders: (tx: FirmTransaction, firm: string, uuid: string, reminders: boolean) =>

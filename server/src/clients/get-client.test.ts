@@ -18,6 +18,7 @@ const books: BooksPort = {
   findTeam: async () => undefined,
   joinTeam: async () => true,
   nameFirm: async () => undefined,
+  namePayer: async () => true,
   noteInvitation: async () => undefined,
   leaveTeam: async () => undefined,
   signOut: async () => undefined,

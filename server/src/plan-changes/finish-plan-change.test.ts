@@ -1,3 +1,4 @@
+import { changePayer } from '@partner-hub/contracts/billing/payers.ts'
 import { acceptAccountantInvitation } from '@partner-hub/contracts/books/accountant-invitations.ts'
 import { listClientActivity } from '@partner-hub/contracts/clients/client-activity.ts'
 import { expect } from 'vitest'
@@ -60,12 +61,15 @@ test('M1 a change that is finished again after the process died starts its plan 
   expect(await actsOf(hub, ownFirm, client.uuid)).toMatchObject([{ act: 'plan_selected' }])
 })
 
-test('DEC-17 a client whose plan is being charged is archived only after the charge has ended', async ({
+test('DEC-17 DEC-60 a client whose plan is being charged keeps its payer, and is archived only afterwards', async ({
   hub,
   ownFirm,
 }) => {
   const { client, change } = await isCharging(hub, ownFirm)
   expect(await giveUp(ownFirm, client)).toMatchObject(refusedToGiveUp)
+  const body = { billing_owner: 'CLIENT' } as const
+  const handedOver = await ownFirm.call(changePayer, { params: { uuid: client.subscription }, body })
+  expect(handedOver.body).toMatchObject({ code: 'change_in_progress' })
   await finishPlanChange(hub.parts)(ownFirm.organization_uuid, change, false)
   expect(await archive(ownFirm, client)).toMatchObject({ status: 'ARCHIVED' })
 })

@@ -1,10 +1,13 @@
+import * as payers from '@partner-hub/contracts/billing/payers.ts'
 import * as calls from '@partner-hub/contracts/billing/plans.ts'
 import { namedUuid } from '../platform/http/named-uuid.ts'
 import { forMember, type Route } from '../platform/http/routes.ts'
 import type { Parts } from '../platform/parts.ts'
 import { cancelPlan } from './cancel-plan.ts'
+import { changePayer } from './change-payer.ts'
 import { keepPlan } from './keep-plan.ts'
 import { previewCancellation } from './preview-cancellation.ts'
+import { previewPayer } from './preview-payer.ts'
 import { previewPlan } from './preview-plan.ts'
 import { selectPlan } from './select-plan.ts'
 
@@ -26,5 +29,11 @@ export const planChangeRoutes = (parts: Parts): Route[] => [
   ),
   forMember(calls.keepPlan, 'choose_plans', keepPlan(parts), (keep, { member, params, once }) =>
     keep(member, params.uuid, once),
+  ),
+  forMember(payers.previewPayer, 'see_amounts', previewPayer(parts), (preview, { member, params, query }) =>
+    preview(member, params.uuid, query.billing_owner),
+  ),
+  forMember(payers.changePayer, 'choose_plans', changePayer(parts), (change, { member, params, body, once }) =>
+    change(member, params.uuid, body.billing_owner, once),
   ),
 ]

@@ -1,12 +1,14 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import type { PlanChangeStatus } from '@partner-hub/contracts/billing/plan-change-states.ts'
+import type { BillingOwner } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ClientState } from '@partner-hub/contracts/clients/client-states.ts'
 import type { Move, Start } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
 import type { BilledSubscription } from '../billing/billed-subscription.ts'
 import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
 
-export interface PlanClient extends Pick<ClientState, 'status' | 'billing_owner' | 'subscription_status'> {
+export interface PlanClient
+  extends Pick<ClientState, 'status' | 'billing_owner' | 'subscription_status' | 'invitation_status'> {
   uuid: string
   account_id: string
   seats_in_use: number
@@ -34,10 +36,21 @@ export const planChangeStore = {
         billed_status(s, business_now()) as subscription_status,
         (select count(*)::int from client_contact k
           where k.organization_uuid = c.organization_uuid and k.business_client = c.uuid) as seats_in_use,
+        (select r.invitation_status from client_row_sources r
+          where r.organization_uuid = c.organization_uuid and r.uuid = c.uuid) as invitation_status,
         exists (select from plan_change p where p.account_id = c.account_id and p.status = 'PENDING') as is_changing
       from business_client c join subscription s on s.account_id = c.account_id
       where c.organization_uuid = ${firm} and s.uuid = ${subscription}`.execute(tx)
     return rows[0]
+  },
+
+  /** Who pays for the account, and whether Books has opened it. */
+  getPayer: async (tx: AcrossTransaction, account_id: string) => {
+    const { rows } = await sql<{ billing_owner: BillingOwner; is_open: boolean }>`select
+        payer_of(${account_id}) as billing_owner,
+        exists (select from business_client c
+          where c.account_id = ${account_id} and c.ml_redirect_url is not null) as is_open`.execute(tx)
+    return rows[0] ?? { billing_owner: 'CLIENT', is_open: true }
   },
 
   insert: (tx: AcrossTransaction, change: StoredPlanChange & { begun_at: Date }, { to }: Start<PlanChangeStatus>) =>

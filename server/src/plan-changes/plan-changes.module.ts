@@ -3,8 +3,10 @@ import type { Parts } from '../platform/parts.ts'
 import { createPlanChangeActivities } from './plan-change.activities.ts'
 import { planChangeRoutes } from './plan-change.routes.ts'
 
-/** A firm selects, changes, cancels and keeps the plans it pays for. */
-export const planChanges = (parts: Parts) =>
+type Needs = Parts & Parameters<typeof createPlanChangeActivities>[0]
+
+/** A firm selects, changes, cancels and keeps the plans it pays for, and says who pays. */
+export const planChanges = (parts: Needs) =>
   ({
     routes: planChangeRoutes(parts),
     activities: createPlanChangeActivities(parts),

@@ -8,9 +8,10 @@ import { Panel } from '../../ui/facts/panel.tsx'
 import { StatusPill } from '../../ui/facts/status-pill.tsx'
 import { Glyph } from '../../ui/marks/glyph.tsx'
 import { BillingFacts } from './billing-facts.tsx'
-import { ownerOf, shownStatus } from './client-detail.ts'
+import { isPayerAllowed, ownerOf, shownStatus } from './client-detail.ts'
 import { useClientPlace } from './client-place.ts'
 import { fullName } from './full-name.ts'
+import { PayerButton } from './payer.button.tsx'
 import { PlanActs } from './plan-acts.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 
@@ -41,7 +42,7 @@ function WhoChooses() {
 }
 
 function ClientPays() {
-  const { detail } = useClientPlace()
+  const { detail, onChanged } = useClientPlace()
   const owner = ownerOf(detail)
   const { title, withPlan, withoutPlan, theOwner } = billingInfo.clientPays
   const text = hasPlan(detail.subscription?.status) ? withPlan : withoutPlan
@@ -54,6 +55,9 @@ function ClientPays() {
           <p className="mt-0.5 max-w-130 text-pretty text-text-muted">
             {withNames(text((owner && fullName(owner)) || theOwner))}
           </p>
+          {may('choose_plans') && isPayerAllowed(detail, 'ACCOUNTANT') && (
+            <PayerButton detail={detail} payer="ACCOUNTANT" onChanged={onChanged} className="mt-3 max-md:h-11" />
+          )}
         </div>
       </div>
     </Panel>

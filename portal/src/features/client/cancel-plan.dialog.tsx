@@ -1,21 +1,18 @@
 import type { CancellationPreview, CancellationTime } from '@partner-hub/contracts/billing/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../api/failure.ts'
 import { cancellationQuery } from '../../api/plan.queries.ts'
-import { problemOf } from '../../api/problem.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { planText } from '../../texts/client-status.ts'
 import { cancelTexts as texts } from '../../texts/plan.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { onCalendarDay } from '../../ui/dates/on-calendar-day.ts'
 import { RadioCard, RadioGroup } from '../../ui/fields/radio-group.tsx'
-import { Banner } from '../../ui/notices/banner.tsx'
 import { ErrorState } from '../../ui/notices/error-state.tsx'
 import { Skeleton } from '../../ui/notices/skeleton.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Plan } from './billing-facts.tsx'
+import { BillingFailure } from './billing-failure.tsx'
 import { CancellationConsequences, CancellationMoney } from './cancellation-parts.tsx'
 import type { ClientDetail } from './client-detail.ts'
 import { useCancellation } from './use-plan-end.ts'
@@ -66,7 +63,7 @@ export function CancelPlanDialog({ detail, onChanged, onClose }: Props) {
         </>
       }
     >
-      {error && <Failure error={error} />}
+      {error && <BillingFailure error={error} failed={texts.failed} reasons={texts.reasons} />}
       {query.data && when ? (
         <div className="grid gap-4 pt-1">
           {times.length > 1 && <When preview={query.data} value={when} onChange={setWanted} isDisabled={isPending} />}
@@ -115,27 +112,6 @@ function When({ preview: { last_paid_on }, value, onChange, isDisabled }: WhenPr
         {now.title}
       </RadioCard>
     </RadioGroup>
-  )
-}
-
-function Failure({ error }: { error: Error }) {
-  const { title, text } = wordsOf(error, texts.failed)
-  const reasons: Readonly<Record<string, string>> = texts.reasons
-  const reason = reasons[problemOf(error)?.code ?? '']
-  return (
-    <Banner
-      tone="danger"
-      icon={CircleAlert}
-      role="alert"
-      title={title}
-      text={
-        <>
-          <p>{text}</p>
-          {reason && <p>{reason}</p>}
-        </>
-      }
-      className="mb-4"
-    />
   )
 }
 

@@ -1,12 +1,13 @@
 import { mayEmailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
 import { hasPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
-import type { BusinessClient, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
+import type { BillingOwner, BusinessClient, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import { type ClientAction, isActionOpen, whyNot } from '@partner-hub/contracts/clients/client-actions.ts'
 import type { ClientContact } from '@partner-hub/contracts/clients/client-contacts.ts'
 import type { ClientMoments } from '@partner-hub/contracts/clients/client-moments.ts'
 import type { ClientState } from '@partner-hub/contracts/clients/client-states.ts'
 import { onboardingPanel } from '@partner-hub/contracts/clients/onboarding.ts'
+import { canChangePayer } from '@partner-hub/contracts/clients/payer-actions.ts'
 import { isPlanActionOpen, type PlanAction } from '@partner-hub/contracts/clients/plan-actions.ts'
 import type { ClientInvitation } from '@partner-hub/contracts/invitations/invitations.ts'
 import { type NotInvited, whyNotInvited } from '@partner-hub/contracts/invitations/why-not-invited.ts'
@@ -81,6 +82,10 @@ export const isAllowed = (detail: ClientDetail, action: ClientAction): boolean =
 /** Closed while the subscription is unknown. */
 export const isPlanAllowed = (detail: ClientDetail, action: PlanAction): boolean =>
   detail.subscription !== undefined && isPlanActionOpen(stateOf(detail), action)
+
+/** Closed while the subscription is unknown (DEC-60). */
+export const isPayerAllowed = (detail: ClientDetail, payer: BillingOwner): boolean =>
+  detail.subscription !== undefined && canChangePayer(stateOf(detail), payer)
 
 /** False if it is unknown whether the owner has accepted. */
 export const canEmailOwner = (detail: ClientDetail): boolean =>

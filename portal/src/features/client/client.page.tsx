@@ -76,6 +76,7 @@ export function ClientPage({ uuid, to, onBack, onChanged }: Props) {
             ]}
           />
           <StandingBanner
+            onChanged={onChanged}
             detail={place.detail}
             toInvitation={to.invitation}
             toPlan={to.plan}

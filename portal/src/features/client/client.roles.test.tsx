@@ -101,15 +101,15 @@ const calm: readonly [standing: string, role: FirmRole, world: World, says: stri
     'expired and not accepted',
     'member',
     { invited: 'DRAFT', subscription: expired, moments: { trial_ends_at: noon('12') } },
-    "Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
+    "Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, ask an Owner, Admin, or Billing member of your firm to pay for it. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
     ['Contact Support'],
   ],
   [
     'expired and not accepted',
     'billing',
     { invited: 'DRAFT', subscription: expired, moments: { trial_ends_at: noon('12') } },
-    "To keep the client, contact Support. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
-    ['Contact Support'],
+    "To keep the client, pay for it. Ask an Owner or Admin of your firm to archive the client if you don't need it.",
+    ['Pay for this client', 'Contact Support'],
   ],
   [
     'expired and accepted',

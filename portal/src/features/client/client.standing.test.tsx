@@ -82,8 +82,8 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
   [
     'trial expired, not accepted',
     { invited: 'PENDING', subscription: expired, moments: { trial_ends_at: noon('12') } },
-    "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, contact Support. Archive the client if you don't need it.",
-    ['Archive Client', 'Contact Support'],
+    "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation, and it can't be sent after the trial. To keep the client, pay for it. Archive the client if you don't need it.",
+    ['Pay for this client', 'Archive Client', 'Contact Support'],
   ],
   [
     'trial expired, not accepted, with a link that works',
@@ -94,7 +94,7 @@ const standings: readonly [standing: string, world: World, says: string, acts: s
       moments: { trial_ends_at: noon('12') },
     },
     "Your client's trial has expired|Remind the owner to select a plan|Expired on Nov 12, 2026. Grace Whitfield hasn't accepted the invitation. Its link works until Nov 27, 2026: once they accept, they can select a plan.",
-    ['Archive Client', 'Contact Support'],
+    ['Pay for this client', 'Archive Client', 'Contact Support'],
   ],
   [
     'cancelled',

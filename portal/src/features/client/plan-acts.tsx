@@ -4,7 +4,8 @@ import { cancelTexts, planTexts } from '../../texts/plan.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { CancelPlanDialog } from './cancel-plan.dialog.tsx'
-import { type ClientDetail, isPlanAllowed } from './client-detail.ts'
+import { type ClientDetail, isPayerAllowed, isPlanAllowed } from './client-detail.ts'
+import { PayerButton } from './payer.button.tsx'
 import { useBill } from './use-bill.ts'
 
 type Props = { detail: ClientDetail; toPlan: string; onChanged: () => void }
@@ -22,6 +23,9 @@ export function PlanActs({ detail, toPlan, onChanged }: Props) {
         <RouteLinkButton to={toPlan} size="sm" beginsChange className="max-md:h-11 max-md:flex-1">
           {toPage}
         </RouteLinkButton>
+      )}
+      {isPayerAllowed(detail, 'CLIENT') && (
+        <PayerButton detail={detail} payer="CLIENT" onChanged={onChanged} className="max-md:h-11 max-md:flex-1" />
       )}
       {isOpen('cancel_plan') && (
         <Button

@@ -23,6 +23,7 @@ import { onDay } from '../../ui/dates/on-day.ts'
 import {
   type ClientDetail,
   canEmailOwner,
+  isPayerAllowed,
   newestInvitationOf,
   ownerInvitationOf,
   ownerOf,
@@ -32,7 +33,7 @@ import {
 import type { Standing } from './client-standing.ts'
 import { fullName } from './full-name.ts'
 
-export type BannerAct = 'restore' | 'archive' | 'invite' | 'select_plan' | 'email' | 'support'
+export type BannerAct = 'restore' | 'archive' | 'invite' | 'select_plan' | 'bill_firm' | 'email' | 'support'
 
 /** The right each act requires; anyone may contact support. */
 const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
@@ -40,6 +41,7 @@ const rights: Readonly<Record<Exclude<BannerAct, 'support'>, FirmAct>> = {
   archive: 'archive_clients',
   invite: 'invite_owners',
   select_plan: 'choose_plans',
+  bill_firm: 'choose_plans',
   email: 'invite_owners',
 }
 
@@ -79,6 +81,7 @@ const factsOf = (detail: ClientDetail) => {
     mayInvite: may('invite_owners'),
     mayArchive: may('archive_clients'),
     mayChoose: may('choose_plans'),
+    mayPay: isPayerAllowed(detail, 'ACCOUNTANT'),
     created: onDay(client.relation_start),
     trialEnds: isOnTrial ? day(moments?.trial_ends_at) : undefined,
     trialEnded: day(moments?.trial_ends_at),
@@ -93,10 +96,10 @@ const selecting = (mayChoose: boolean, otherwise?: 'nothing') =>
     : ({ acts: [], ...(otherwise && { leadsWith: otherwise }) } as const)
 
 const expiredTrial = (facts: Facts): Look => {
-  const { firmPays, mayChoose, mayEmail, mayInvite, mayArchive, owner, trialEnded, invitation, moments } = facts
+  const { firmPays, mayChoose, mayPay, mayEmail, mayInvite, mayArchive, owner, trialEnded, invitation, moments } = facts
   const since = texts.expired.on(trialEnded)
   const { title, text } = onboarding.expired
-  const look = { tone: 'danger', icon: CircleAlert } as const
+  const look = { tone: 'danger', icon: CircleAlert, title, text } as const
   if (firmPays)
     return {
       ...look,
@@ -108,14 +111,13 @@ const expiredTrial = (facts: Facts): Look => {
     const until = invitation?.invitation_status === 'PENDING' ? day(invitation.expires_at) : undefined
     return {
       ...look,
-      title,
-      text,
       line: joinSentences(
         since,
         texts.expired.notAccepted(owner, until),
+        !until && mayPay && (mayChoose ? texts.expired.pay : texts.expired.askToPay),
         !until && (mayArchive ? texts.expired.archive : texts.expired.askToArchive),
       ),
-      acts: ['archive', 'support'],
+      acts: [...(mayPay ? (['bill_firm'] as const) : []), 'archive', 'support'],
       leadsWith: until ? 'nothing' : 'first_act',
     }
   }
@@ -126,7 +128,7 @@ const expiredTrial = (facts: Facts): Look => {
     emailed && texts.expired.emailed(atMoment(emailed)),
     emailed && mayInvite && texts.expired.again(atMoment(nextOwnerMail(emailed).toISOString())),
   )
-  return { ...look, title, text, line, acts: ['email', 'support'], leadsWith: 'first_act' }
+  return { ...look, line, acts: ['email', 'support'], leadsWith: 'first_act' }
 }
 
 const lostMail = ({ invitation, moments, owner, mayInvite }: Facts): Look => {

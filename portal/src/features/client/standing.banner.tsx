@@ -14,6 +14,7 @@ import { type ClientDetail, ownerInvitationOf, ownerOf, panelOf, whyNotInviting 
 import { EmailOwnerButton } from './email-owner.button.tsx'
 import { fullName } from './full-name.ts'
 import { InviteButton } from './invite.button.tsx'
+import { PayerButton } from './payer.button.tsx'
 import { type BannerAct, type StandingLook, standingLook } from './standing-look.ts'
 import { useOnboardingDismissal } from './use-client-change.ts'
 
@@ -22,6 +23,7 @@ type Props = {
   toInvitation: (contact: string) => string
   toPlan: string
   onAsk: (action: ClientAction) => void
+  onChanged: () => void
   /** The owner accepted while this page was open. */
   isNews: boolean
 }
@@ -61,6 +63,15 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
       >
         {clientActionTexts.select_plan}
       </RouteLinkButton>
+    ),
+    bill_firm: (isFilled) => (
+      <PayerButton
+        key="bill_firm"
+        detail={detail}
+        payer="ACCOUNTANT"
+        tone={isFilled ? 'primary' : 'secondary'}
+        onChanged={ways.onChanged}
+      />
     ),
     email: () => <EmailOwnerButton key="email" detail={detail} />,
     support: () => (

@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { subscriptionQuery } from './client.queries.ts'
 
 /** Shows the changed subscription at once; a refusal means that the client has changed since the page loaded. */
-const useRefresh = (client: BusinessClient, onChanged: () => void) => {
+export const useRefresh = (client: BusinessClient, onChanged: () => void) => {
   const queryClient = useQueryClient()
   return (changed?: Subscription): void => {
     if (changed) queryClient.setQueryData(subscriptionQuery(client).queryKey, changed)
@@ -25,7 +25,7 @@ const useRefresh = (client: BusinessClient, onChanged: () => void) => {
 }
 
 /** A key that stays the same until there is an answer. */
-const useAttemptKey = () => {
+export const useAttemptKey = () => {
   const [key, setKey] = useState(newKey)
   const onEnd = (error?: Error): void => {
     if (!(error && isTransient(error))) setKey(newKey())
