@@ -9,6 +9,7 @@ import { hasPaidClient, isCertified } from '../../testing/paid-plan.ts'
 import { onDay, paidPlus } from '../../testing/plan-calls.ts'
 import { hubTest } from '../../testing/test.ts'
 import { verifyClientRows } from '../client-list/rebuild-client-rows.ts'
+import { newUuid } from '../platform/ids/ids.ts'
 
 const test = hubTest.extend('settings', { BOOKS_URL: BOOKS })
 
@@ -48,6 +49,21 @@ test('CALL-26 STATE-08 STATE-09 DEC-09 cancelling ends the plan at once and clos
   expect(await verifyClientRows({ database: hub.parts.database })).toEqual({ rows: 0, counts: 0 })
   const again = await cancel(ownFirm, client)
   expect([again.status, again.body]).toMatchObject([409, { code: 'action_not_allowed' }])
+})
+
+test('CALL-26 after a lost answer the same key cancels once, and keeps once', async ({ hub, ownFirm }) => {
+  const client = await hasPaidClient(hub, ownFirm, paidPlus)
+  const params = { uuid: client.subscription }
+  const [cancelKey, keepKey] = [newUuid(), newUuid()]
+  const end = () => ownFirm.call(plans.cancelPlan, { params, body: { when: 'period_end' }, key: cancelKey })
+  const keep = () => ownFirm.call(plans.keepPlan, { params, key: keepKey })
+  await onDay(hub, async () => {
+    for (const act of [end, end, keep, keep]) expect((await act()).status).toBe(200)
+  })
+  expect((await actNames(hub, ownFirm, client)).filter((act) => act !== 'plan_changed')).toEqual([
+    'cancellation_scheduled',
+    'plan_kept',
+  ])
 })
 
 test('DEC-09 DEC-16 the preview names the last paid day and the bill that will not come', async ({ hub, ownFirm }) => {

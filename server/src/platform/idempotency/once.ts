@@ -46,7 +46,7 @@ export const onceFor: OnceFor = (request, endpoint) => async (tx, act) => {
   const answer = await act()
   await tx
     .insertInto('idempotency_keys')
-    .values({ actor, key, route, body_hash, answer: JSON.stringify(answer) })
+    .values({ actor, key, route, body_hash, answer: JSON.stringify(answer ?? null) })
     .execute()
   return answer
 }
