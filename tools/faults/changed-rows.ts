@@ -25,6 +25,8 @@ const masks: readonly (readonly [RegExp, string])[] = [
   ],
   [/("user_service_groups": \[)\d+/g, '$1<id>'],
   [/"actor": "user:\d+"/g, '"actor": "<user>"'],
+  [/("invoice_number": "NB-\d{4}-)\d+/g, '$1<number>'],
+  [/("last_number": )\d+/g, '$1<number>'],
 ]
 
 const masked = (table: string, row: string): string => {

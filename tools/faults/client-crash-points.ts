@@ -7,18 +7,15 @@ import { newUuid } from '../../server/src/platform/ids/ids.ts'
 import { clientRegistrationOf } from '../../server/testing/client-registration.ts'
 import { seedTheseClients } from '../../server/testing/seed-clients.ts'
 import { atLeast, exactly } from '../figures/figures.ts'
-import { until } from '../processes/until.ts'
-import { callAs, oneByOne, untilAnswered } from './callers.ts'
-import { allRows, unshared } from './changed-rows.ts'
-import { countingUp, processesDyingAt } from './dying-processes.ts'
+import { callAs } from './callers.ts'
+import { actOnce, type CrashAct, sayCrashPoints } from './crash-act.ts'
+import { processesDyingAt } from './dying-processes.ts'
 import { firmOwner } from './firm-load.ts'
 import type { SignedIn } from './people.ts'
 import type { RoleProcess } from './role-process.ts'
 import type { FaultRun } from './run.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const SMALL_STEP = 9
-const TAIL = 20
 /** The boundaries at which two acts are tried without a transaction; some lie between their writes. */
 const naiveBoundaries: Record<string, readonly number[]> = { register: [20, 28, 36], remove_access: [14, 18, 22] }
 
@@ -28,17 +25,17 @@ interface Subject {
   invitation: string
 }
 type Owner = SignedIn & { organization_uuid: string }
-type Act = (web: RoleProcess, subject: Subject, key: string) => ReturnType<typeof callAs>
+type Call = (web: RoleProcess, subject: Subject, key: string) => ReturnType<typeof callAs>
 
 /** The acts, each on a client of its own. */
-const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> => {
+const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, CrashAct> => {
   const call = (web: RoleProcess, ...rest: [Parameters<typeof callAs>[3], Parameters<typeof callAs>[4]]) =>
     callAs(web.url, stage.config.HUB_URL, owner, ...rest)
   const onClient =
-    (endpoint: typeof archiveBusinessClient): Act =>
+    (endpoint: typeof archiveBusinessClient): Call =>
     (web, { client }, key) =>
       call(web, endpoint, { params: { uuid: client }, body: { uuid: client }, key })
-  return {
+  const calls: Record<string, Call> = {
     register: (web, _subject, key) =>
       call(web, registerClient, {
         params: { organizationUuid: owner.organization_uuid },
@@ -60,6 +57,13 @@ const actsOf = (stage: Stage, owner: Owner, group: number): Record<string, Act> 
     remove_access: onClient(removeClientAccess),
     archive: onClient(archiveBusinessClient),
   }
+  const onNewSubject =
+    (act: Call): CrashAct =>
+    async () => {
+      const subject = await newSubject(stage, owner)
+      return (web, key) => act(web, subject, key)
+    }
+  return Object.fromEntries(Object.entries(calls).map(([name, act]) => [name, onNewSubject(act)]))
 }
 
 const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Owner): Promise<Subject> => {
@@ -75,34 +79,9 @@ const newSubject = async ({ database, admin }: Stage, { organization_uuid }: Own
   return rows[0] as Subject
 }
 
-const areStoriesStarted = async ({ admin }: Stage): Promise<boolean> =>
-  (await admin.query('select 1 from story_starts limit 1')).rows.length === 0
-
-/** Acts on a process that may die, then retries on a healthy one, which must respond as if it were the first. */
-const actOnce = async (stage: Stage, owner: Owner, act: Act, first: RoleProcess, healthy: RoleProcess) => {
-  const subject = await newSubject(stage, owner)
-  await until('every earlier story is started', 60, () => areStoriesStarted(stage))
-  const before = await allRows(stage)
-  const key = newUuid()
-  await first.whenReady()
-  const answer = await act(first, subject, key)
-  // The story starts after the response; its row exists until then. The process may die in between.
-  const isSettled = async () => first.deaths() > 0 || (await areStoriesStarted(stage))
-  if (answer.status === 0) await first.whenDead()
-  else await until('its story is started, or it has died', 60, isSettled)
-  const hasDied = first.deaths() > 0
-  if (hasDied)
-    await untilAnswered(
-      () => act(healthy, subject, key),
-      ({ status }) => status === 200,
-      20,
-    )
-  await until('every story is started', 60, () => areStoriesStarted(stage))
-  return { hasDied, status: answer.status, state: (await allRows(stage)).since(before) }
-}
-
 /** SIGKILL at every boundary of register, edit, invite, remove and archive; after the retry, the act happened once. */
-export const clientCrashPoints: FaultRun = async ({ figures, timeline, services, size }) => {
+export const clientCrashPoints: FaultRun = async (run) => {
+  const { figures, timeline, services } = run
   // No worker opens accounts here, so registrations must not wait for one.
   const stage = await openStage({ services: await services(), timeline, environment: { PROVISION_WAIT_MS: '1' } })
   try {
@@ -114,32 +93,8 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
     await stage.admin.query("update organization set created_at = now() - interval '60 days'")
     const acts = actsOf(stage, owner, group.rows[0].id)
     const references = new Map<string, string>()
-    for (const [name, act] of Object.entries(acts)) {
-      const reference = (await actOnce(stage, owner, act, healthy, healthy)).state
-      const nextProcess = processesDyingAt(stage, countingUp(size, SMALL_STEP))
-      let [boundaries, equal] = [0, 0]
-      for (;;) {
-        const dying = await nextProcess()
-        if (!dying) throw new Error(`${name} still dies at the last boundary`)
-        const { hasDied, status, state } = await actOnce(stage, owner, act, dying.web, healthy)
-        await dying.web.stop()
-        if (!hasDied && status !== 200) throw new Error(`${name}, boundary ${dying.boundary} answered ${status}`)
-        if (!hasDied) break
-        boundaries++
-        if (state === reference) equal++
-        else timeline.note(`${name}, boundary ${dying.boundary}: ${unshared(state, reference)}`)
-      }
-      const again = (await actOnce(stage, owner, act, healthy, healthy)).state
-      figures.say(`${name}_without_a_death_equal`, again === reference ? 1 : 0, exactly(1))
-      if (again !== reference) timeline.note(`${name} without a death: ${unshared(again, reference)}`)
-      figures.say(`${name}_boundaries`, boundaries, atLeast(size === 'small' ? 1 : 12))
-      figures.say(`${name}_boundaries_equal`, equal, exactly(boundaries))
-      const tail = await oneByOne(Array.from({ length: TAIL }), async () =>
-        act(healthy, await newSubject(stage, owner), newUuid()),
-      )
-      figures.say(`${name}_tail`, tail.filter(({ status }) => status === 200).length, exactly(TAIL))
-      references.set(name, reference)
-    }
+    for (const [name, act] of Object.entries(acts))
+      references.set(name, await sayCrashPoints(run, stage, healthy, name, act))
     const wrong = await verifyClientRows({ database: stage.database })
     figures.say('client_rows_wrong', wrong.rows, exactly(0))
     figures.say('client_counts_wrong', wrong.counts, exactly(0))
@@ -148,7 +103,7 @@ export const clientCrashPoints: FaultRun = async ({ figures, timeline, services,
       const nextNaive = processesDyingAt(stage, boundaries, { withoutTransactions: true })
       let different = 0
       for (let dying = await nextNaive(); dying; dying = await nextNaive()) {
-        const { state } = await actOnce(stage, owner, acts[name] as Act, dying.web, healthy)
+        const { state } = await actOnce(stage, acts[name] as CrashAct, dying.web, healthy)
         if (state !== references.get(name)) different++
         await dying.web.stop()
       }

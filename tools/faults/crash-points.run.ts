@@ -7,6 +7,7 @@ import { allRows, unshared } from './changed-rows.ts'
 import { clientCrashPoints } from './client-crash-points.ts'
 import { countingUp, MANY_BOUNDARIES, processesDyingAt } from './dying-processes.ts'
 import { countFirms } from './firms.ts'
+import { moneyCrashPoints } from './money-crash-points.ts'
 import { type SignedIn, signedInPeople } from './people.ts'
 import type { RoleProcess } from './role-process.ts'
 import type { FaultRun } from './run.ts'
@@ -83,4 +84,5 @@ const firmCrashPoints: FaultRun = async ({ figures, timeline, services, size }) 
 export const crashPoints: FaultRun = async (run) => {
   await firmCrashPoints(run)
   await clientCrashPoints(run)
+  await moneyCrashPoints(run)
 }
