@@ -1034,6 +1034,20 @@ CREATE TABLE public.coupon (
 
 
 --
+-- Name: dunning; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.dunning (
+    payer uuid NOT NULL,
+    invoice uuid NOT NULL,
+    day integer NOT NULL,
+    due_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.dunning FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: email_template; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1240,6 +1254,22 @@ ALTER TABLE ONLY public.organization FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: payer_notice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payer_notice (
+    payer uuid NOT NULL,
+    kind text NOT NULL,
+    noticed_on date NOT NULL,
+    is_waiting boolean DEFAULT false NOT NULL,
+    invoices uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    CONSTRAINT payer_notice_kind_check CHECK ((kind = ANY (ARRAY['payment_failed'::text, 'plans_ended'::text, 'card_expiring'::text])))
+);
+
+ALTER TABLE ONLY public.payer_notice FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: payment; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1279,6 +1309,7 @@ CREATE TABLE public.payment_method (
     expiration_year text NOT NULL,
     billing_address jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    expiry_notice_at timestamp with time zone,
     CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
     CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
     CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
@@ -1750,6 +1781,14 @@ ALTER TABLE ONLY public.coupon
 
 
 --
+-- Name: dunning dunning_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.dunning
+    ADD CONSTRAINT dunning_pkey PRIMARY KEY (payer, invoice);
+
+
+--
 -- Name: email_template email_template_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1851,6 +1890,14 @@ ALTER TABLE ONLY public.oidc_records
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_pkey PRIMARY KEY (uuid);
+
+
+--
+-- Name: payer_notice payer_notice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payer_notice
+    ADD CONSTRAINT payer_notice_pkey PRIMARY KEY (payer, kind, noticed_on);
 
 
 --
@@ -2292,6 +2339,13 @@ CREATE INDEX client_run_newest ON public.client_run USING btree (organization_uu
 
 
 --
+-- Name: dunning_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX dunning_due ON public.dunning USING btree (due_at, payer);
+
+
+--
 -- Name: hand_over_age; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -2372,7 +2426,7 @@ CREATE UNIQUE INDEX invoice_of_period ON public.invoice USING btree (account_id,
 -- Name: invoice_open; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX invoice_open ON public.invoice USING btree (due_on) WHERE (status = 'OPEN'::text);
+CREATE INDEX invoice_open ON public.invoice USING btree (payer, due_on) WHERE (status = 'OPEN'::text);
 
 
 --
@@ -2436,6 +2490,20 @@ CREATE INDEX oidc_records_uid ON public.oidc_records USING btree (uid) WHERE (ui
 --
 
 CREATE INDEX organization_by_name ON public.organization USING btree (lower(name) text_pattern_ops);
+
+
+--
+-- Name: payer_notice_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payer_notice_waiting ON public.payer_notice USING btree (payer) WHERE is_waiting;
+
+
+--
+-- Name: payment_method_expiring; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_method_expiring ON public.payment_method USING btree (expiry_notice_at) WHERE (expiry_notice_at IS NOT NULL);
 
 
 --
@@ -2812,6 +2880,14 @@ ALTER TABLE ONLY public.client_run
 
 
 --
+-- Name: dunning dunning_payer_invoice_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.dunning
+    ADD CONSTRAINT dunning_payer_invoice_fkey FOREIGN KEY (payer, invoice) REFERENCES public.invoice(payer, uuid);
+
+
+--
 -- Name: email_template email_template_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3174,6 +3250,13 @@ CREATE POLICY assigned ON public.client_run_item AS RESTRICTIVE TO hub_app USING
 
 
 --
+-- Name: dunning assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.dunning AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: hand_over assigned; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3193,6 +3276,13 @@ CREATE POLICY assigned ON public.invoice AS RESTRICTIVE TO hub_app USING (((( SE
 --
 
 CREATE POLICY assigned ON public.invoice_line AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
+-- Name: payer_notice assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.payer_notice AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
 
 
 --
@@ -3288,6 +3378,12 @@ ALTER TABLE public.client_run ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.client_run_item ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: dunning; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.dunning ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: email_template; Type: ROW SECURITY; Schema: public; Owner: -
@@ -3408,6 +3504,13 @@ CREATE POLICY every_firm ON public.client_run_item TO hub_across USING (true) WI
 
 
 --
+-- Name: dunning every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.dunning TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: email_template every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3461,6 +3564,13 @@ CREATE POLICY every_firm ON public.membership TO hub_across USING (true) WITH CH
 --
 
 CREATE POLICY every_firm ON public.organization TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: payer_notice every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.payer_notice TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -3675,6 +3785,13 @@ CREATE POLICY migration ON public.client_run_item TO hub_owner USING ((current_s
 
 
 --
+-- Name: dunning migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.dunning TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: email_template migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3728,6 +3845,13 @@ CREATE POLICY migration ON public.membership TO hub_owner USING ((current_settin
 --
 
 CREATE POLICY migration ON public.organization TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
+-- Name: payer_notice migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.payer_notice TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
 
 
 --
@@ -3828,6 +3952,13 @@ CREATE POLICY own_bills ON public.card_update TO hub_app USING ((payer = public.
 
 
 --
+-- Name: dunning own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.dunning TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
 -- Name: invoice own_bills; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3839,6 +3970,13 @@ CREATE POLICY own_bills ON public.invoice TO hub_app USING ((payer = public.curr
 --
 
 CREATE POLICY own_bills ON public.invoice_line TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: payer_notice own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.payer_notice TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -4008,6 +4146,12 @@ CREATE POLICY own_firm ON public.user_service_group TO hub_app USING ((organizat
 
 CREATE POLICY own_removed ON public.client_assignment AS RESTRICTIVE FOR DELETE TO hub_app USING (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
 
+
+--
+-- Name: payer_notice; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.payer_notice ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: subscription paying_firm; Type: POLICY; Schema: public; Owner: -
@@ -4415,6 +4559,28 @@ GRANT SELECT ON TABLE public.coupon TO hub_across;
 
 
 --
+-- Name: TABLE dunning; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.dunning TO hub_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.dunning TO hub_across;
+
+
+--
+-- Name: COLUMN dunning.day; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(day) ON TABLE public.dunning TO hub_across;
+
+
+--
+-- Name: COLUMN dunning.due_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(due_at) ON TABLE public.dunning TO hub_across;
+
+
+--
 -- Name: TABLE email_template; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4506,6 +4672,28 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.oidc_records TO hub_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.organization TO hub_app;
 GRANT SELECT ON TABLE public.organization TO hub_across;
+
+
+--
+-- Name: TABLE payer_notice; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.payer_notice TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.payer_notice TO hub_across;
+
+
+--
+-- Name: COLUMN payer_notice.is_waiting; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(is_waiting) ON TABLE public.payer_notice TO hub_across;
+
+
+--
+-- Name: COLUMN payer_notice.invoices; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(invoices) ON TABLE public.payer_notice TO hub_across;
 
 
 --
@@ -4619,7 +4807,7 @@ GRANT UPDATE(support_ends_at) ON TABLE public.sessions TO hub_across;
 -- Name: TABLE settlement; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.settlement TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.settlement TO hub_app;
 GRANT SELECT,INSERT ON TABLE public.settlement TO hub_across;
 
 
@@ -4627,6 +4815,7 @@ GRANT SELECT,INSERT ON TABLE public.settlement TO hub_across;
 -- Name: COLUMN settlement.begun_at; Type: ACL; Schema: public; Owner: -
 --
 
+GRANT UPDATE(begun_at) ON TABLE public.settlement TO hub_app;
 GRANT UPDATE(begun_at) ON TABLE public.settlement TO hub_across;
 
 

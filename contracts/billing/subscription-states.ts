@@ -8,8 +8,7 @@ const every = fromEvery(SubscriptionStatus.options)
 /**
  * How a subscription starts (DEC-07) and changes (DEC-98, DEC-99). A plan that a paying firm defers starts when the trial
  * ends; a scheduled change or cancellation leaves the status as it is until the renewal. A renewal that is not paid
- * leaves the plan running. Dunning will add its own rows (DEC-103). INACTIVE
- * only comes from imported records (DEC-105).
+ * leaves the plan running until dunning ends it (DEC-103). INACTIVE only comes from imported records (DEC-105).
  */
 export const subscriptionActs = {
   register_for_firm: { by: 'firm', begins: 'DIRECT_BILLING_PENDING' },

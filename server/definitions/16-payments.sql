@@ -5,5 +5,5 @@ grant select, insert on card_update, payment to hub_app, hub_across;
 grant update (outcome) on card_update to hub_app, hub_across;
 grant update (status, gateway_id, code, is_hard_decline, settled_at) on payment to hub_app, hub_across;
 grant update (asked_at) on payment to hub_across;
-grant select on settlement to hub_app;
+grant select, insert, update (begun_at) on settlement to hub_app;
 grant select, insert, update (begun_at, ended_at) on settlement to hub_across;

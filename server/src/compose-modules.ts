@@ -9,6 +9,8 @@ import { refreshSettings } from './books-mirror/refresh-settings.ts'
 import { clientList } from './client-list/client-list.module.ts'
 import { clients } from './clients/clients.module.ts'
 import type { AllParts } from './compose-parts.ts'
+import { dunPayer } from './dunning/dun-payer.ts'
+import { dunning } from './dunning/dunning.module.ts'
 import { firms } from './firms/firms.module.ts'
 import { handOver } from './hand-over/hand-over.module.ts'
 import { hub } from './hub/hub.module.ts'
@@ -58,10 +60,11 @@ export const composeModules = (parts: AllParts, session: SessionParts = composeS
       countInvitationsLeft,
     }),
     billing: billing(parts),
-    payments: payments(parts),
+    payments: payments({ ...parts, dunPayer: dunPayer(parts) }),
     invitations: invitations({ ...parts, signingIn }),
     planChanges: planChanges(parts),
     renewals: renewals(parts),
+    dunning: dunning(parts),
     registration: registration({ ...parts, refreshSettings: refresh }),
     booksMirror: booksMirror({
       ...parts,

@@ -8,6 +8,7 @@ export {
 export { sendPlanReminder } from './billing/send-plan-reminder.workflow.ts'
 export { sendTrialNotice } from './billing/send-trial-notice.workflow.ts'
 export { clientRun } from './clients/client-run.workflow.ts'
+export { sendPayerNotice } from './dunning/send-payer-notice.workflow.ts'
 export { linkOwner } from './invitations/link-owner.workflow.ts'
 export { sendAnswerNotice } from './invitations/send-answer-notice.workflow.ts'
 export { sendAskNotice } from './invitations/send-ask-notice.workflow.ts'

@@ -39,6 +39,7 @@ import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Row, Victim } from './access-row.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import { firmBillingRows } from './firm-billing-access.ts'
+import { openInvoiceRows } from './open-invoice-access.ts'
 import { paymentMethodRows } from './payment-method-access.ts'
 import { planRows } from './plan-access.ts'
 import { receiptRows } from './receipt-access.ts'
@@ -187,6 +188,7 @@ export const matrix: Row[] = [
   ...planRows,
   ...receiptRows,
   ...firmBillingRows,
+  ...openInvoiceRows,
   ...paymentMethodRows,
   {
     endpoint: registerClient,

@@ -5,6 +5,7 @@ import { braintreeCards } from '../../server/src/payments/braintree-cards.ts'
 import { migrateFirm } from '../../server/src/payments/migrate-firm.ts'
 import { createDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log/log.ts'
+import { createStories } from '../../server/src/platform/workflow/stories.ts'
 import { findFirm } from '../../server/src/support/find-firms.ts'
 import { developmentEnvironment } from '../dev/development-environment.ts'
 import { startServices } from '../services/services.ts'
@@ -24,11 +25,19 @@ const cards = braintreeCards({
   privateKey: secrets.CARDS_PRIVATE_KEY,
   timeoutMs: config.CARDS_TIMEOUT_MS,
 })
+const stories = createStories({
+  database,
+  address: config.TEMPORAL_ADDRESS,
+  namespace: config.TEMPORAL_NAMESPACE,
+  taskQueue: config.TEMPORAL_TASK_QUEUE,
+  log,
+})
 try {
   const found = firm.includes('@') ? await findFirmOf(database, firm) : await findFirm({ database })(firm)
   if (!found) throw new Error(`No firm has the uuid or owner ${firm}`)
-  const isMoved = await migrateFirm({ database, cards })(found.uuid, { kind: 'machine', name: 'migrate-firm' })
+  const isMoved = await migrateFirm({ database, cards, stories })(found.uuid, { kind: 'machine', name: 'migrate-firm' })
   console.log(isMoved ? `${found.name} uses the new card form` : `${found.name} was migrated before`)
 } finally {
+  await stories.close()
   await database.close()
 }

@@ -1,8 +1,11 @@
+import { renderCardExpiring } from '../../emails/card-expiring.ts'
 import { renderConfirmEmail } from '../../emails/confirm-email.ts'
 import { renderInvitationAnswered } from '../../emails/invitation-answered.ts'
 import { renderInvitationAskedFor } from '../../emails/invitation-asked-for.ts'
 import type { Mail } from '../../emails/mail.ts'
+import { renderPaymentFailed } from '../../emails/payment-failed.ts'
 import { renderPlanReminder } from '../../emails/plan-reminder.ts'
+import { renderPlansEnded } from '../../emails/plans-ended.ts'
 import { renderResetPassword } from '../../emails/reset-password.ts'
 import { renderSupportVisit } from '../../emails/support-visit.ts'
 import { renderTrialEnding } from '../../emails/trial-ending.ts'
@@ -13,6 +16,14 @@ const client = { clientName: 'Bluebird Bakery', clientUrl: 'https://hub.northwin
 const toFirm = { ...sender, ...client, firstName: 'Maya' }
 const ownerName = 'Grace Whitfield'
 const url = 'https://id.northwind.example/link'
+
+const toPayer = {
+  ...sender,
+  firstName: 'Maya',
+  firmName: 'Alder & Finch LLP',
+  payUrl: 'https://hub.northwind.example/billing/payment-method',
+}
+const card = 'Visa ending in 4242'
 
 const mail = (name: string, render: () => Promise<Mail>): Screen => ({
   name: `mail-${name}`,
@@ -38,6 +49,27 @@ export const mailScreens: readonly Screen[] = [
       planUrl: 'https://books.northwind.example/plan',
     }),
   ),
+  mail('payment-failed', () =>
+    renderPaymentFailed({
+      ...toPayer,
+      card,
+      declined: { on: 'Nov 13, 2026', why: 'insufficient funds' },
+      count: 3,
+      invoices: [
+        { name: 'Amberline Roofing', detail: 'NB-2026-008405, declined', amount: '46.75 USD' },
+        { name: 'Ibis Web Works', detail: 'NB-2026-008406, waiting', amount: '16.15 USD' },
+        { name: 'Nine Elms Veterinary', detail: 'NB-2026-008407, waiting', amount: '65.45 GBP' },
+      ],
+      totals: ['62.90 USD', '65.45 GBP'],
+      retriesOn: ['Nov 16, 2026', 'Nov 20, 2026', 'Nov 27, 2026'],
+      endsOn: 'Dec 4, 2026',
+      endTogether: true,
+    }),
+  ),
+  mail('plans-ended', () =>
+    renderPlansEnded({ ...toPayer, clients: ['Amberline Roofing', 'Ibis Web Works'], totals: ['65.45 GBP'] }),
+  ),
+  mail('card-expiring', () => renderCardExpiring({ ...toPayer, card, lastDay: 'Nov 30, 2026' })),
   mail('support-visit', () =>
     renderSupportVisit({
       ...sender,

@@ -1,6 +1,8 @@
 import { renderAccountantInvitation } from '@partner-hub/emails/accountant-invitation.ts'
 import { renderInvitation, renderReminder } from '@partner-hub/emails/invitation.ts'
 import { renderInvitationAnswered } from '@partner-hub/emails/invitation-answered.ts'
+import { renderPaymentFailed } from '@partner-hub/emails/payment-failed.ts'
+import { renderPlansEnded } from '@partner-hub/emails/plans-ended.ts'
 import { renderTrialEnding } from '@partner-hub/emails/trial-ending.ts'
 import { expect, test } from 'vitest'
 import { scriptPayloads, watchScripts } from '../../testing/script-payloads.ts'
@@ -48,6 +50,28 @@ test('X2 60 payloads in every text of the mails about invitations and trials: no
         clientName: text,
         daysLeft: 7,
         clientUrl: 'https://hub.example/clients/1',
+      }),
+      await renderPaymentFailed({
+        ...sender,
+        firstName: text,
+        firmName: text,
+        payUrl: 'https://hub.example/billing',
+        card: null,
+        declined: null,
+        count: 1,
+        invoices: [{ name: text, detail: 'NB-2026-000001, waiting', amount: '19.00 USD' }],
+        totals: ['19.00 USD'],
+        retriesOn: [],
+        endsOn: null,
+        endTogether: true,
+      }),
+      await renderPlansEnded({
+        ...sender,
+        firstName: text,
+        firmName: text,
+        clients: [text],
+        totals: [],
+        payUrl: 'https://hub.example/billing',
       }),
       await renderAccountantInvitation({
         ...sender,

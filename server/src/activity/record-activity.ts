@@ -14,6 +14,7 @@ export type Act =
   | 'firm_reminders_switched'
   | 'payment_method_updated'
   | 'subscription_migrated'
+  | 'open_invoices_tried'
   | 'client_run_started'
   | 'client_run_stopped'
   | 'accountant_invitation_declined'

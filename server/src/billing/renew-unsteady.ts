@@ -9,7 +9,7 @@ interface Needs {
   database: Database
   log: Log
   /** Runs in the transaction that issues them. */
-  charge(tx: AcrossTransaction, invoices: readonly IssuedInvoice[]): Promise<void>
+  charge(tx: AcrossTransaction, invoices: readonly IssuedInvoice[]): Promise<unknown>
 }
 
 /** Fewer than the database connections of a process. */

@@ -1,5 +1,6 @@
 import type { FirmTransaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { cardUpdateStore } from './card-update.store.ts'
 import type { VaultedCard } from './cards.ts'
 import { findCard } from './find-card.ts'
@@ -11,6 +12,7 @@ import { replaceCard } from './replace-card.ts'
  */
 export const adoptCard = async (
   tx: FirmTransaction,
+  stories: Pick<Stories, 'writeAll'>,
   actor: Actor,
   payer: string,
   saved: VaultedCard,
@@ -18,6 +20,6 @@ export const adoptCard = async (
   const known = await findCard(tx, payer)
   if (saved.gateway_token === known?.gateway_token) return known
   if (await cardUpdateStore.isOurs(tx, payer, saved.gateway_token)) return known
-  await replaceCard(tx, actor, payer, saved)
+  await replaceCard(tx, stories, actor, payer, saved)
   return saved
 }

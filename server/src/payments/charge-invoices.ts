@@ -1,6 +1,6 @@
 import type { Money } from '@partner-hub/contracts/billing/money.ts'
 import { paymentStates } from '@partner-hub/contracts/billing/payment-states.ts'
-import type { AcrossTransaction } from '../platform/database/database.ts'
+import type { AnyTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { paymentStore } from './payment.store.ts'
@@ -19,22 +19,23 @@ const settlementOf = ({ payer, uuid }: { payer: string; uuid: string }): Story =
 })
 
 /**
- * In the transaction that issues invoices: writes a payment for each whose payer has a card, and one story per payer that
- * settles them (DEC-67). A story that is running also settles these.
+ * In the transaction that issues invoices or tries them again: writes a payment for each whose payer has a card, and one
+ * story per payer that settles them (DEC-67). A story that is running also settles these. Returns each payer's story.
  */
 export const chargeInvoices = async (
-  tx: AcrossTransaction,
+  tx: AnyTransaction,
   stories: Pick<Stories, 'writeAll'>,
   invoices: readonly Issued[],
-): Promise<void> => {
-  if (invoices.length === 0) return
+): Promise<Story[]> => {
+  if (invoices.length === 0) return []
   const uuids = invoices.map(() => newUuid())
-  const charged = await paymentStore.insertAll(tx, invoices, uuids, paymentStates.begin('begin'))
-  const payers = [...new Set(charged)]
-  const begun = await settlementStore.begin(
+  await paymentStore.insertAll(tx, invoices, uuids, paymentStates.begin('begin'))
+  const payers = [...new Set(invoices.map(({ payer }) => payer))]
+  const settlements = await settlementStore.begin(
     tx,
     payers,
     payers.map(() => newUuid()),
   )
-  await stories.writeAll(tx, begun.map(settlementOf))
+  await stories.writeAll(tx, settlements.filter(({ is_new }) => is_new).map(settlementOf))
+  return settlements.map(settlementOf)
 }

@@ -1,10 +1,12 @@
-import type { BrandCode, LegacyPaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
+import type { LegacyPaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { getSubscription } from '../billing/get-subscription.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import type { Log } from '../platform/log/log.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { adoptCard } from './adopt-card.ts'
+import { cardBrands } from './card-brands.ts'
 import type { CardPort, VaultedCard } from './cards.ts'
 import { findCard } from './find-card.ts'
 
@@ -12,18 +14,12 @@ interface Needs {
   config: Pick<Config, 'HUB_URL' | 'CARDS_URL'>
   database: Database
   cards: CardPort
+  stories: Pick<Stories, 'writeAll'>
   log: Log
 }
 
-const brands: Record<BrandCode, string> = {
-  'american-express': 'Amex',
-  'master-card': 'Mastercard',
-  visa: 'Visa',
-  other: 'Card',
-}
-
 /** The card provider's own form saves cards without telling us, so the card is read from the provider first. */
-export const getLegacyPaymentMethod = ({ config, database, cards, log }: Needs) => {
+export const getLegacyPaymentMethod = ({ config, database, cards, stories, log }: Needs) => {
   const find = getSubscription({ database })
 
   const askProvider = async (payer: string) => {
@@ -41,7 +37,7 @@ export const getLegacyPaymentMethod = ({ config, database, cards, log }: Needs) 
       return undefined
     })
     const card = await database.inFirm(member, (tx) =>
-      answer?.saved ? adoptCard(tx, member, payer, answer.saved) : findCard(tx, payer),
+      answer?.saved ? adoptCard(tx, stories, member, payer, answer.saved) : findCard(tx, payer),
     )
     return { ...legacyRecord(card), card_form_link: answer?.link ?? null }
   }
@@ -50,7 +46,7 @@ export const getLegacyPaymentMethod = ({ config, database, cards, log }: Needs) 
 const legacyRecord = (card: VaultedCard | undefined): Omit<LegacyPaymentMethod, 'card_form_link'> => {
   const address = card?.billing_address
   return {
-    brand: card ? brands[card.brand_code] : null,
+    brand: card ? cardBrands[card.brand_code] : null,
     last4: card?.last_4 ?? null,
     first_name: address?.first_name ?? null,
     last_name: address?.last_name ?? null,

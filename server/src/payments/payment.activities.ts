@@ -1,5 +1,5 @@
 import { whileBeating } from '../platform/workflow/while-beating.ts'
-import { settlePayer } from './settle-payer.ts'
+import { type SettlementNeeds, settlePayer } from './settle-payer.ts'
 import { type SettledPayment, type SettlingNeeds, settlePayment } from './settle-payment.ts'
 
 export interface PaymentActivities {
@@ -13,7 +13,9 @@ export interface SettlementActivities {
   stopSettlement(payer: string, settlement: string, declined: string): Promise<void>
 }
 
-export const createPaymentActivities = (needs: SettlingNeeds): PaymentActivities & SettlementActivities => {
+export const createPaymentActivities = (
+  needs: SettlingNeeds & SettlementNeeds,
+): PaymentActivities & SettlementActivities => {
   const settle = settlePayment(needs)
   const { findNext, markPaid, stop } = settlePayer(needs)
   return {

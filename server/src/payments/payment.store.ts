@@ -31,6 +31,13 @@ interface Answer {
   is_hard_decline: boolean
 }
 
+interface Unpaid {
+  payer: string
+  invoice: string
+  total: number
+  currency: string
+}
+
 /** Attempts to charge. */
 export const paymentStore = {
   insert: (tx: AnyTransaction, intent: Intent, { to }: Start<PaymentStatus>) =>
@@ -39,22 +46,51 @@ export const paymentStore = {
       .values({ ...intent, status: to })
       .execute(),
 
-  /** One for each invoice whose payer has a card. The sweep of unknown payments leaves them alone until they are tried. */
+  /**
+   * One for each invoice whose payer has a card, unless it has one that is paid or not settled. The sweep of unknown
+   * payments leaves them alone until they are tried.
+   */
   insertAll: async (
-    tx: AcrossTransaction,
+    tx: AnyTransaction,
     invoices: readonly { payer: string; invoice: string; amount: Money }[],
     uuids: readonly string[],
     { to }: Start<PaymentStatus>,
-  ): Promise<string[]> => {
-    const { rows } = await sql<{ payer: string }>`insert into payment
+  ): Promise<void> => {
+    await sql`insert into payment
         (payer, uuid, invoice, status, amount, currency, gateway_token, asked_at)
       select t.payer, t.uuid, t.invoice, ${to}, t.amount, t.currency, m.gateway_token, 'infinity'
       from unnest(${invoices.map(({ payer }) => payer)}::uuid[], ${uuids}::uuid[],
         ${invoices.map(({ invoice }) => invoice)}::uuid[], ${invoices.map(({ amount }) => amount.minor)}::bigint[],
         ${invoices.map(({ amount }) => amount.currency)}::text[]) as t (payer, uuid, invoice, amount, currency)
       join payment_method m on m.payer = t.payer
-      returning payer`.execute(tx)
-    return rows.map(({ payer }) => payer)
+      on conflict (payer, invoice) where status in ('UNKNOWN', 'PAID') do nothing`.execute(tx)
+  },
+
+  /** Renewals that are not paid. None of them is paid or void before the transaction ends. */
+  lockUnpaid: async (
+    tx: AnyTransaction,
+    { payers, invoices }: { payers: readonly string[]; invoices?: readonly string[] | undefined },
+  ): Promise<Unpaid[]> => {
+    const { rows } = await sql<Unpaid>`select payer, uuid as invoice, total, currency from invoice
+      where payer = any(${payers}::uuid[]) and status = 'OPEN' and cause = 'renewal'
+        and (${invoices === undefined} or uuid = any(${invoices ?? []}::uuid[]))
+      order by payer, uuid for no key update`.execute(tx)
+    return rows
+  },
+
+  /** The same for one account. */
+  lockUnpaidOf: async (tx: AcrossTransaction, payer: string, account_id: string): Promise<string[]> => {
+    const { rows } = await sql<{ uuid: string }>`select uuid from invoice
+      where payer = ${payer} and account_id = ${account_id} and status = 'OPEN' and cause = 'renewal'
+      order by uuid for no key update`.execute(tx)
+    return rows.map(({ uuid }) => uuid)
+  },
+
+  /** Whether one of these invoices is paid or may still be. */
+  isCharging: async (tx: AcrossTransaction, payer: string, invoices: readonly string[]): Promise<boolean> => {
+    const { rows } = await sql`select from payment where payer = ${payer} and invoice = any(${invoices}::uuid[])
+      and status in ('UNKNOWN', 'PAID') limit 1`.execute(tx)
+    return rows.length > 0
   },
 
   find: async (tx: AcrossTransaction, payer: string, uuid: string): Promise<StoredPayment | undefined> => {

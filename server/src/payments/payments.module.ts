@@ -5,11 +5,12 @@ import type { CardPort } from './cards.ts'
 import { createPaymentActivities } from './payment.activities.ts'
 import { paymentMethodRoutes } from './payment-method.routes.ts'
 import { resolveUnknown } from './resolve-unknown.ts'
+import type { SettlementNeeds } from './settle-payer.ts'
 
 /** Each is a call to the card provider. */
 const BATCH = 50
 
-type Needs = Parts & { cards: CardPort }
+type Needs = Parts & { cards: CardPort } & Pick<SettlementNeeds, 'dunPayer'>
 
 /** Cards and charges, through the card provider. */
 export const payments = (parts: Needs) =>

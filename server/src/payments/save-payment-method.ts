@@ -5,6 +5,7 @@ import { Refusal, refuse, refuseUnless } from '../platform/http/refusal.ts'
 import type { Once } from '../platform/idempotency/once.ts'
 import { newUuid } from '../platform/ids/ids.ts'
 import type { Log } from '../platform/log/log.ts'
+import type { Stories } from '../platform/workflow/stories.ts'
 import { type CardUpdateOutcome, cardUpdateStore } from './card-update.store.ts'
 import type { CardPort, SaveOutcome } from './cards.ts'
 import { namedByPayer } from './named-by-payer.ts'
@@ -15,6 +16,7 @@ import { replaceCard } from './replace-card.ts'
 interface Needs {
   database: Database
   cards: CardPort
+  stories: Pick<Stories, 'writeAll'>
   log: Log
 }
 
@@ -25,7 +27,7 @@ type Answer = Exclude<SaveOutcome, { outcome: 'unknown' }>
  * finds the card that the first one saved. After a definite answer the single-use token is not sent again. Until then
  * the old card stays.
  */
-export const savePaymentMethod = ({ database, cards, log }: Needs) => {
+export const savePaymentMethod = ({ database, cards, stories, log }: Needs) => {
   const begin = (member: Member, identity_uuid: string, once: Once) =>
     database.inFirm(member, async (tx) => {
       await namedByPayer(tx, member, identity_uuid)
@@ -44,7 +46,7 @@ export const savePaymentMethod = ({ database, cards, log }: Needs) => {
       const outcome = answer.outcome === 'saved' ? answer.outcome : answer.reason
       const isFirst = await cardUpdateStore.end(tx, update, outcome)
       if (!isFirst) return cardUpdateStore.outcomeOf(tx, update)
-      if (answer.outcome === 'saved') await replaceCard(tx, member, update.payer, answer.card)
+      if (answer.outcome === 'saved') await replaceCard(tx, stories, member, update.payer, answer.card)
       return outcome
     })
 

@@ -1,14 +1,20 @@
 import { paymentStates } from '@partner-hub/contracts/billing/payment-states.ts'
 import { payIfOpen } from '../billing/settle-invoice.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { AcrossTransaction, Database } from '../platform/database/database.ts'
 import { paymentStore } from './payment.store.ts'
 import { settlementStore } from './settlement.store.ts'
 
 /** Of a payment that was not tried, because the same card had just been declined for good. */
 const CODE_NOT_TRIED = 'card_declined'
 
+export interface SettlementNeeds {
+  database: Database
+  /** Runs in the transaction that ends a settlement, whether or not everything was paid. */
+  dunPayer(tx: AcrossTransaction, payer: string): Promise<void>
+}
+
 /** The steps of a settlement beside the charges themselves. Each may run twice. */
-export const settlePayer = ({ database }: { database: Database }) => ({
+export const settlePayer = ({ database, dunPayer }: SettlementNeeds) => ({
   /** The payer's next payment, or null at the end. What was issued meanwhile comes too. */
   findNext: (payer: string, uuid: string): Promise<string | null> =>
     database.acrossFirms('settlement', async (tx) => {
@@ -16,6 +22,7 @@ export const settlePayer = ({ database }: { database: Database }) => ({
       const next = await paymentStore.findNext(tx, payer)
       if (next) return next
       await settlementStore.end(tx, { payer, uuid })
+      await dunPayer(tx, payer)
       return null
     }),
 
@@ -32,5 +39,6 @@ export const settlePayer = ({ database }: { database: Database }) => ({
       const move = paymentStates.next('UNKNOWN', 'fail')
       await paymentStore.giveUpUntried(tx, payer, { declined, code: CODE_NOT_TRIED }, move)
       await settlementStore.end(tx, { payer, uuid })
+      await dunPayer(tx, payer)
     }),
 })

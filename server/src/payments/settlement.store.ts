@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AcrossTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
 
 interface Settlement {
   payer: string
@@ -9,15 +9,19 @@ interface Settlement {
 /** Who is being charged for invoices that fell due. */
 export const settlementStore = {
   /**
-   * Begins one for each payer that has none, and returns those. A running one stays locked until the transaction ends,
-   * so that it does not end before it has seen this transaction's invoices. Payers are locked in order.
+   * Begins one for each payer that has none, and returns that of each. A running one stays locked until the transaction
+   * ends, so that it does not end before it has seen this transaction's invoices. Payers are locked in order.
    */
-  begin: async (tx: AcrossTransaction, payers: readonly string[], uuids: readonly string[]): Promise<Settlement[]> => {
+  begin: async (
+    tx: AnyTransaction,
+    payers: readonly string[],
+    uuids: readonly string[],
+  ): Promise<(Settlement & { is_new: boolean })[]> => {
     const { rows } = await sql<Settlement & { is_new: boolean }>`insert into settlement (payer, uuid)
       select payer, uuid from unnest(${payers}::uuid[], ${uuids}::uuid[]) as t (payer, uuid) order by payer
       on conflict (payer) where ended_at is null do update set begun_at = settlement.begun_at
       returning payer, uuid, xmax = 0 as is_new`.execute(tx)
-    return rows.filter(({ is_new }) => is_new)
+    return rows
   },
 
   /** False if it has ended. */

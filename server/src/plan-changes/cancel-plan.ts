@@ -6,6 +6,7 @@ import { cancellationOf } from '../billing/cancellation.ts'
 import { getSubscription } from '../billing/get-subscription.ts'
 import { movePlan } from '../billing/move-plan.ts'
 import { recordPlanAct } from '../billing/record-plan-act.ts'
+import { voidUnpaid } from '../payments/void-unpaid.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { Refusal, refuse } from '../platform/http/refusal.ts'
@@ -28,6 +29,7 @@ export const cancelPlan =
         const move = subscriptionStates.next(client.subscription_status, act)
         if (move.to === undefined) throw new Refusal('action_not_allowed', { reason: move.reason })
         await movePlan(tx, billed, move, after)
+        if (move.to === 'CANCELLED') await voidUnpaid(tx, billed)
         await recordPlanAct(tx, member, relations, {
           ...{ before: billed.plan, after: null },
           ...(after.ends_on ? { act: 'cancellation_scheduled', on: after.ends_on } : { act: 'plan_cancelled' }),

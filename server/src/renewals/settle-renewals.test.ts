@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import { expect, vi } from 'vitest'
 import { standingAt } from '../../testing/business-clock.ts'
 import type { FirmCaller, Hub } from '../../testing/hub.ts'
@@ -6,61 +5,16 @@ import { chargesOf, invoicesOf, planOf, planTest as test } from '../../testing/p
 import { renewAt, sweepRenewals } from '../../testing/renewals.ts'
 import { hasRunningPlan } from '../../testing/running-plan.ts'
 import { saveTestCard } from '../../testing/saved-card.ts'
+import { hasPlans, paymentsOf, planOfSeats, settle, settlementsOf, tokenOf } from '../../testing/settlements.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
 
-const planOfSeats = (staff_limits: number) => ({
-  plan: { display_name: 'Starter', billing_interval: 'Monthly', staff_limits } as const,
-  anchor_on: '2027-01-15',
-})
-
-const hasPlans = (hub: Hub, firm: FirmCaller, count: number) =>
-  pMap(
-    Array.from({ length: count }, (_, index) => index + 1),
-    (seats) => hasRunningPlan(hub, firm, planOfSeats(seats)),
-    { concurrency: 1 },
-  )
-
 const DUE = '2027-02-15T12:00:00Z'
-
-const tokenOf = (hub: Hub, { organization_uuid }: FirmCaller): Promise<string> =>
-  hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
-    const { gateway_token } = await tx.selectFrom('payment_method').select('gateway_token').executeTakeFirstOrThrow()
-    return gateway_token
-  })
 
 const askedAt = (hub: Hub, { organization_uuid }: FirmCaller): Promise<unknown[]> =>
   hub.parts.database.inFirm(wholeFirm(organization_uuid), async (tx) => {
     const payments = await tx.selectFrom('payment').select('asked_at').execute()
     return payments.map(({ asked_at }) => asked_at)
   })
-
-const paymentsOf = (hub: Hub, { organization_uuid }: FirmCaller) =>
-  hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
-    tx
-      .selectFrom('payment as p')
-      .innerJoin('invoice as i', (on) => on.onRef('i.payer', '=', 'p.payer').onRef('i.uuid', '=', 'p.invoice'))
-      .select(['p.status', 'p.code', 'i.status as invoice'])
-      .orderBy('i.invoice_number')
-      .execute(),
-  )
-
-const settlementsOf = (hub: Hub, { organization_uuid }: FirmCaller) =>
-  hub.parts.database.inFirm(wholeFirm(organization_uuid), (tx) =>
-    tx.selectFrom('settlement').select(['uuid', 'ended_at']).execute(),
-  )
-
-/** Waits until each payer is settled. */
-const settle = async (hub: Hub, ...firms: FirmCaller[]): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      for (const firm of firms) {
-        const settlements = await settlementsOf(hub, firm)
-        expect(settlements.map(({ ended_at }) => ended_at !== null)).not.toContain(false)
-        expect(settlements).not.toEqual([])
-      }
-    },
-    { timeout: 20_000, interval: 200 },
-  )
 
 test('DEC-67 DEC-69 M1 one story charges all renewals of a payer, each once although answers are lost', async ({
   hub,

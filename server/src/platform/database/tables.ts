@@ -274,6 +274,13 @@ export interface Coupon {
   percent: number | null
 }
 
+export interface Dunning {
+  day: number
+  due_at: Timestamp
+  invoice: string
+  payer: string
+}
+
 export interface EmailTemplate {
   created_at: Timestamp
   organization_uuid: string
@@ -429,6 +436,14 @@ export interface Organization {
   version: Generated<number>
 }
 
+export interface PayerNotice {
+  invoices: Generated<string[]>
+  is_waiting: Generated<boolean>
+  kind: string
+  noticed_on: string
+  payer: string
+}
+
 export interface Payment {
   amount: Int8
   asked_at: Generated<Timestamp>
@@ -450,6 +465,7 @@ export interface PaymentMethod {
   brand_code: string
   expiration_month: string
   expiration_year: string
+  expiry_notice_at: Timestamp | null
   gateway_customer: string
   gateway_token: string
   last_4: string
@@ -660,6 +676,7 @@ export interface Tables {
   client_run: ClientRun
   client_run_item: ClientRunItem
   coupon: Coupon
+  dunning: Dunning
   email_template: EmailTemplate
   hand_over: HandOver
   idempotency_keys: IdempotencyKeys
@@ -672,6 +689,7 @@ export interface Tables {
   membership: Membership
   oidc_records: OidcRecords
   organization: Organization
+  payer_notice: PayerNotice
   payment: Payment
   payment_method: PaymentMethod
   pending_plan_changes: PendingPlanChanges
