@@ -41,7 +41,7 @@ export const BillLine = z.object({
 export type BillLine = z.infer<typeof BillLine>
 
 /** A percentage, or an amount in the preview's currency. */
-const CouponEffect = z.object({
+export const CouponEffect = z.object({
   code: z.string(),
   percent: z.number().int().nullable(),
   amount: Amount.nullable(),

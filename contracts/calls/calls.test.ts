@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as facts from '../billing/account-facts.ts'
 import * as billing from '../billing/billing-account.ts'
 import * as payers from '../billing/payers.ts'
 import * as paymentMethods from '../billing/payment-methods.ts'
@@ -144,6 +145,19 @@ test('CALL-71 CALL-72 CALL-73 an account and its plan are called as specified', 
   is(billing.getAccountPlans, 'GET', `${account}/plans`)
   is(billing.getAccountSubscription, 'GET', `${account}/subscription`)
   is(billing.updateAccountSubscription, 'PUT', `${account}/subscription`)
+})
+
+test('CALL-27 CALL-33 CALL-74 CALL-75 CALL-76 usage, package, coupon and account are called as specified', () => {
+  const account = '/auth/api/v1/billing/account/:accountId'
+  is(facts.getBillingAccount, 'GET', account)
+  is(facts.getAccountCoupon, 'GET', `${account}/coupon/:couponCode`)
+  is(facts.getAccountUsage, 'GET', `${account}/subscription/usage`)
+  is(facts.getSubscriptionUsage, 'GET', `${partners}/subscriptions/:uuid/usage/`)
+  is(facts.getSubscriptionPackage, 'GET', `${partners}/subscriptions/:uuid/package/`)
+})
+
+test('CALL-15 DEC-52 the accounts of the firm have a path of our choice', () => {
+  is(facts.listAccounts, 'GET', `${partners}/:organizationUuid/accounts/`)
 })
 
 test('CALL-26 a plan is cancelled as specified; its previews, choice and undo are calls of our own', () => {

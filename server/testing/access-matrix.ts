@@ -37,6 +37,7 @@ import {
 } from '@partner-hub/contracts/support/support.ts'
 import { newUuid } from '../src/platform/ids/ids.ts'
 import type { Row, Victim } from './access-row.ts'
+import { accountFactsRows } from './account-facts-access.ts'
 import { clientRegistrationOf } from './client-registration.ts'
 import { firmBillingRows } from './firm-billing-access.ts'
 import { openInvoiceRows } from './open-invoice-access.ts'
@@ -189,6 +190,7 @@ export const matrix: Row[] = [
   ...receiptRows,
   ...firmBillingRows,
   ...openInvoiceRows,
+  ...accountFactsRows,
   ...paymentMethodRows,
   {
     endpoint: registerClient,

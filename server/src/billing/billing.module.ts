@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
 import { inDueBatches } from '../platform/workflow/housekeeping.ts'
+import { accountFactsRoutes } from './account-facts.routes.ts'
 import { announceTrialEnds } from './announce-trial-ends.ts'
 import { billingAccountRoutes } from './billing-account.routes.ts'
 import { clientBillingRoutes } from './client-billing.routes.ts'
@@ -15,6 +16,7 @@ export const billing = (parts: Parts) =>
   ({
     routes: [
       ...billingAccountRoutes(parts),
+      ...accountFactsRoutes(parts),
       ...clientBillingRoutes(parts),
       ...firmBillingRoutes(parts),
       ...receiptRoutes(parts),
