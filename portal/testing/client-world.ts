@@ -15,6 +15,7 @@ import {
   getClientMoments,
   getSubscription,
   listClientActivity,
+  listSubscriptionInvoices,
   previewPlan,
   removeAccessAndArchive,
   removeClientAccess,
@@ -67,6 +68,7 @@ export const clientOfFirm = ({
   server.answer(getClientMoments, sampleMoments(moments))
   server.answer(getSubscription, sampleSubscription(subscription))
   server.answer(previewPlan, changePreview())
+  server.answer(listSubscriptionInvoices, { subscription: stored.client.subscription, invoices: [] })
   server.reply(getClientInvitation, () => tagged(getClientInvitation, invitation, 1))
   const contactOf = (url: URL) => {
     const found = contacts.find(({ contact }) => contact.uuid === lastPart(url))

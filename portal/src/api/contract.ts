@@ -20,6 +20,7 @@ export {
   previewPlan,
   selectPlan,
 } from '@partner-hub/contracts/billing/plans.ts'
+export { listReceipts, listSubscriptionInvoices } from '@partner-hub/contracts/billing/receipts.ts'
 export { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 export {
   ACCOUNTANT_INVITATIONS_PATH,

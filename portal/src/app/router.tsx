@@ -20,7 +20,7 @@ import { Shell } from './shell/shell.tsx'
 
 const loadClientPage = inShell(async () => (await import('./routes/client.route.tsx')).ClientRoute)
 const loadBusinessInfo = inShell(async () => (await import('../features/client/business-info.tab.tsx')).BusinessInfoTab)
-const loadBilling = inShell(async () => (await import('../features/client/billing.tab.tsx')).BillingTab)
+const loadBilling = inShell(async () => (await import('./routes/client-billing.route.tsx')).ClientBillingRoute)
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
 const loadSupportVisits = inShell(async () => (await import('./routes/support-visits.route.tsx')).SupportVisitsRoute)
 const loadBillingPage = inShell(async () => (await import('./routes/billing.route.tsx')).BillingRoute)

@@ -1,4 +1,5 @@
 import { BillingPage } from '../../features/billing/billing.page.tsx'
+import { FirmReceipts } from '../../features/receipts/firm-receipts.tsx'
 import { browser } from '../browser.ts'
 import { openToThoseWho, ShellPart } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
@@ -11,6 +12,6 @@ const to = {
   withoutPlan: `${paths.clients}?billing_owner=ACCOUNTANT&subscription_status=TRIAL_EXPIRED,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED`,
 }
 
-const Billing = () => <BillingPage to={to} onEditCard={() => browser.goTo(card)} />
+const Billing = () => <BillingPage to={to} onEditCard={() => browser.goTo(card)} receipts={<FirmReceipts />} />
 
 export const BillingRoute = openToThoseWho('see_amounts', Billing, ShellPart)

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { pageTitles } from '../../texts/page-titles.ts'
 import { CardSection } from './card.section.tsx'
 import type { PlansPaths } from './plans.panel.tsx'
 import { PlansSection } from './plans.section.tsx'
 
-type Props = { to: PlansPaths & { card: string }; onEditCard: () => void }
+type Props = { to: PlansPaths & { card: string }; onEditCard: () => void; receipts: ReactNode }
 
-/** What the firm pays for, and what it pays with. */
-export function BillingPage({ to, onEditCard }: Props) {
+/** What the firm pays for, what it pays with, and what it has paid. */
+export function BillingPage({ to, onEditCard, receipts }: Props) {
   return (
     <div className="max-w-280 px-(--page-x) pt-7 pb-12 max-md:pt-5">
       <h1 tabIndex={-1} className="type-page">
@@ -16,6 +17,7 @@ export function BillingPage({ to, onEditCard }: Props) {
         <PlansSection to={to} />
         <CardSection cardPath={to.card} onEdit={onEditCard} />
       </div>
+      {receipts}
     </div>
   )
 }

@@ -4,9 +4,10 @@ import { axeViolations } from '../../../testing/axe-violations.ts'
 import { sampleFirmBilling } from '../../../testing/billing-world.ts'
 import { hasNoCard, samplePaymentMethod } from '../../../testing/card-world.tsx'
 import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
+import { sampleReceiptYear } from '../../../testing/sample-receipts.ts'
 import { sampleIdentity, sampleUser } from '../../../testing/sample-records.ts'
 import { onPhone } from '../../../testing/screen.ts'
-import { getFirmBilling, getIdentity, getPaymentMethod } from '../../api/contract.ts'
+import { getFirmBilling, getIdentity, getPaymentMethod, listReceipts } from '../../api/contract.ts'
 import { browser } from '../../app/browser.ts'
 
 const panel = page.getByRole('region', { name: 'Payment Method' })
@@ -16,6 +17,7 @@ const dialog = page.getByRole('alertdialog', { name: 'Edit Payment Method' })
 const firm = () => {
   const server = memberOfFirm()
   server.answer(getFirmBilling, sampleFirmBilling())
+  server.answer(listReceipts, sampleReceiptYear())
   return server
 }
 
@@ -31,6 +33,7 @@ test('ROUTE-04 BILL-14 PAY-01 PAY-11 /billing shows the firm’s card, read by t
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Billing')
   await expect.element(panel.getByRole('heading', { name: 'Payment Method' })).toBeVisible()
   expect(document.title).toBe('Billing · Partner Hub')
+  await expect.element(panel.getByText('Visa ending in 4242')).toBeVisible()
   const paths = server.callsOf(getPaymentMethod).map(({ url }) => url.pathname)
   expect(paths).toEqual([`/billing-payments/identity-payment-methods/${sampleUser().identity_uuid}`])
   await expect.element(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page')

@@ -4,9 +4,10 @@ import { axeViolations } from '../../../testing/axe-violations.ts'
 import { noFirmBilling, sampleFirmBilling } from '../../../testing/billing-world.ts'
 import { hasNoCard, samplePaymentMethod } from '../../../testing/card-world.tsx'
 import { memberOfFirm, readAs, renderApp } from '../../../testing/render-app.tsx'
+import { sampleReceiptYear } from '../../../testing/sample-receipts.ts'
 import { FIRM_UUID, sampleRow } from '../../../testing/sample-records.ts'
 import { onPhone } from '../../../testing/screen.ts'
-import { getFirmBilling, getPaymentMethod } from '../../api/contract.ts'
+import { getFirmBilling, getPaymentMethod, listReceipts } from '../../api/contract.ts'
 
 const plans = page.getByRole('region', { name: 'Plans billed to your firm' })
 const card = page.getByRole('region', { name: 'Payment Method' })
@@ -14,8 +15,14 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 const factsIn = (place: Element) =>
   [...place.querySelectorAll('dt')].map((name) => [textOf(name), textOf(name.nextElementSibling)])
 
-const open = async (billing = sampleFirmBilling()) => {
+const firm = () => {
   const server = memberOfFirm()
+  server.answer(listReceipts, sampleReceiptYear())
+  return server
+}
+
+const open = async (billing = sampleFirmBilling()) => {
+  const server = firm()
   server.answer(getFirmBilling, billing)
   server.answer(getPaymentMethod, samplePaymentMethod())
   const app = await renderApp('/billing')
@@ -41,7 +48,7 @@ test('BILL-15 DEC-109 one call tells what the firm pays for: plans, next bills a
 })
 
 test('DEC-34 with no plans and no invoices the page says when the firm pays, and the card is there', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   server.answer(getFirmBilling, noFirmBilling())
   hasNoCard(server)
   const { path } = await renderApp('/billing')
@@ -55,7 +62,7 @@ test('DEC-34 with no plans and no invoices the page says when the firm pays, and
 })
 
 test('a Billing member, who adds no clients, is not sent to Create Client', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   readAs('billing')
   server.answer(getFirmBilling, noFirmBilling())
   hasNoCard(server)
@@ -106,7 +113,7 @@ test('clients without a plan are counted, and the count opens their list', async
 })
 
 test('plans that do not load leave the card on the page, and can be tried again', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   server.refuse(getFirmBilling, 500)
   server.answer(getPaymentMethod, samplePaymentMethod())
   await renderApp('/billing')
@@ -118,7 +125,7 @@ test('plans that do not load leave the card on the page, and can be tried again'
 })
 
 test('g b opens Billing, and news of a client’s plan asks for it again', async () => {
-  const server = memberOfFirm()
+  const server = firm()
   server.answer(getFirmBilling, sampleFirmBilling())
   server.answer(getPaymentMethod, samplePaymentMethod())
   const { path, events } = await renderApp('/clients')

@@ -1,5 +1,7 @@
 import { hasPlan } from '@partner-hub/contracts/billing/plan-state.ts'
+import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { CreditCard } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { may } from '../../api/may.ts'
 import { billingInfo } from '../../texts/client.ts'
 import { subscriptionLook } from '../../texts/client-status.ts'
@@ -15,7 +17,9 @@ import { PayerButton } from './payer.button.tsx'
 import { PlanActs } from './plan-acts.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 
-export function BillingTab() {
+type Props = { Receipts: ComponentType<{ client: BusinessClient }> }
+
+export function BillingTab({ Receipts }: Props) {
   const { detail, to, onChanged } = useClientPlace()
   const isFirmPaid = detail.client.billing_owner === 'ACCOUNTANT'
   return (
@@ -32,6 +36,7 @@ export function BillingTab() {
         {isFirmPaid && may('choose_plans') && <PlanActs detail={detail} toPlan={to.plan} onChanged={onChanged} />}
       </Panel>
       {isFirmPaid ? !may('choose_plans') && <WhoChooses /> : <ClientPays />}
+      {isFirmPaid && may('see_receipts') && <Receipts client={detail.client} />}
     </div>
   )
 }
