@@ -750,6 +750,29 @@ ALTER TABLE ONLY public.activity FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: billing_details; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.billing_details (
+    payer uuid NOT NULL,
+    payer_kind text NOT NULL,
+    legal_name text NOT NULL,
+    country text NOT NULL,
+    address_line_1 text NOT NULL,
+    address_line_2 text NOT NULL,
+    city text NOT NULL,
+    state text NOT NULL,
+    postal_code text NOT NULL,
+    tax_id text NOT NULL,
+    reference text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT billing_details_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
+);
+
+ALTER TABLE ONLY public.billing_details FORCE ROW LEVEL SECURITY;
+
+
+--
 -- Name: business; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1650,6 +1673,14 @@ ALTER TABLE ONLY public.accountant_invitation
 
 ALTER TABLE ONLY public.activity
     ADD CONSTRAINT activity_pkey PRIMARY KEY (organization_uuid, uuid);
+
+
+--
+-- Name: billing_details billing_details_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.billing_details
+    ADD CONSTRAINT billing_details_pkey PRIMARY KEY (payer);
 
 
 --
@@ -3187,6 +3218,13 @@ UNION ALL
 
 
 --
+-- Name: billing_details assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.billing_details AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
 -- Name: business_client assigned; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3314,6 +3352,12 @@ CREATE POLICY assigned ON public.settlement AS RESTRICTIVE TO hub_app USING ((((
 
 
 --
+-- Name: billing_details; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.billing_details ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: business; Type: ROW SECURITY; Schema: public; Owner: -
 --
 
@@ -3424,6 +3468,13 @@ CREATE POLICY every_firm ON public.accountant_invitation TO hub_across USING (tr
 --
 
 CREATE POLICY every_firm ON public.activity TO hub_across USING (true) WITH CHECK (true);
+
+
+--
+-- Name: billing_details every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.billing_details TO hub_across USING (true) WITH CHECK (true);
 
 
 --
@@ -3708,6 +3759,13 @@ CREATE POLICY migration ON public.activity TO hub_owner USING ((current_setting(
 
 
 --
+-- Name: billing_details migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.billing_details TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: business migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3942,6 +4000,13 @@ ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY own_added ON public.client_assignment AS RESTRICTIVE FOR INSERT TO hub_app WITH CHECK (((public.current_assignee() IS NULL) OR (user_id = public.current_assignee())));
+
+
+--
+-- Name: billing_details own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.billing_details TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -4454,6 +4519,14 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.accountant_invitation TO hub_across;
 
 GRANT SELECT,INSERT ON TABLE public.activity TO hub_app;
 GRANT SELECT,INSERT ON TABLE public.activity TO hub_across;
+
+
+--
+-- Name: TABLE billing_details; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.billing_details TO hub_app;
+GRANT SELECT ON TABLE public.billing_details TO hub_across;
 
 
 --

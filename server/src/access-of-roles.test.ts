@@ -29,7 +29,6 @@ const WITHOUT_CALL: readonly FirmAct[] = [
   'change_team',
   'assign_clients',
   'transfer_billing',
-  'change_billing_details',
 ]
 
 const NAME = 'Harbour Ledgers'

@@ -6,7 +6,8 @@ export const bareRenewals = `with due as materialized (
     select s.*, o.time_zone, period_end(s.anchor_on, s.billing_interval, s.period_until) as next_until,
       row_number() over (order by s.renews_at, s.next_payer) as n,
       jsonb_build_object('legal_name', o.name, 'country', o.country, 'state', o.state_province,
-        'postal_code', o.post_code, 'tax_id', null) as buyer, m.gateway_token
+        'postal_code', o.post_code, 'tax_id', null, 'address_line_1', o.address_1, 'address_line_2', o.address_2,
+        'city', o.city, 'reference', null) as buyer, m.gateway_token
     from subscription s join organization o on o.uuid = s.next_payer join payment_method m on m.payer = s.next_payer
     where s.is_steady and s.renews_at <= business_now()),
   numbered as materialized (select *, lpad(to_hex(n), 32, '0')::uuid as invoice from due),

@@ -3,6 +3,7 @@
  * (contract-calls.plugin.ts). Forms import the schemas they validate with from the contracts directly.
  */
 
+export { getBillingDetails, saveBillingDetails } from '@partner-hub/contracts/billing/billing-details.ts'
 export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'

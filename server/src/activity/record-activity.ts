@@ -15,6 +15,7 @@ export type Act =
   | 'payment_method_updated'
   | 'subscription_migrated'
   | 'open_invoices_tried'
+  | 'billing_details_updated'
   | 'client_run_started'
   | 'client_run_stopped'
   | 'accountant_invitation_declined'

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { Move } from '@partner-hub/contracts/states/state-table.ts'
 import { sql } from 'kysely'
-import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
+import type { AnyTransaction } from '../platform/database/database.ts'
 import { type BilledSubscription, isInTerm } from './billed-subscription.ts'
 import type { CalendarDate } from './billing-period.ts'
 import type { StoredCoupon } from './coupon.store.ts'
@@ -37,10 +37,6 @@ export interface BilledRow {
 }
 
 export interface PayingFirm {
-  name: string
-  country: string
-  state_province: string | null
-  post_code: string | null
   time_zone: string
   certified_at: Date | null
   billing_currency: string | null
@@ -75,19 +71,10 @@ export const billedStore = {
     tx
       .selectFrom('organization as o')
       .innerJoin('business_client as c', 'c.organization_uuid', 'o.uuid')
-      .select(['o.name', 'o.country', 'o.state_province', 'o.post_code', 'o.time_zone', 'o.certified_at'])
-      .select('c.billing_currency')
+      .select(['o.time_zone', 'o.certified_at', 'c.billing_currency'])
       .where('o.uuid', '=', organization_uuid)
       .where('c.account_id', '=', account_id)
       .executeTakeFirst(),
-
-  /** For the invoices of a batch. */
-  listFirms: (tx: AcrossTransaction, uuids: readonly string[]) =>
-    tx
-      .selectFrom('organization')
-      .select(['uuid', 'name', 'country', 'state_province', 'post_code'])
-      .where(sql<boolean>`uuid = any(${uuids}::uuid[])`)
-      .execute(),
 
   /** False if the subscription has changed since it was read. The plan of a cancelled one stays for the record. */
   write: async (

@@ -2,10 +2,10 @@ import { invoiceStates } from '@partner-hub/contracts/billing/invoice-states.ts'
 import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
 import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
 import { newUuid } from '../platform/ids/ids.ts'
-import { billedStore } from './billed.store.ts'
+import { billingDetailsStore } from './billing-details.store.ts'
+import { buyerOf } from './buyer.ts'
 import { invoiceStore, type NewInvoice } from './invoice.store.ts'
 import { ISSUER, invoiceNumberOf } from './issuer.ts'
-import { buyerOf } from './read-billed.ts'
 import { renewalStore } from './renewal.store.ts'
 
 /**
@@ -37,8 +37,8 @@ export const issueRenewals = async (
   renewed: readonly { account_id: string; payer: string; total: number; currency: string }[],
   issued_at: Date,
 ): Promise<IssuedInvoice[]> => {
-  const firms = await billedStore.listFirms(tx, [...new Set(renewed.map(({ payer }) => payer))])
-  const buyers = firms.map((firm) => ({ payer: firm.uuid, buyer: buyerOf(firm) }))
+  const details = await billingDetailsStore.list(tx, [...new Set(renewed.map(({ payer }) => payer))])
+  const buyers = details.map(({ payer, ...each }) => ({ payer, buyer: buyerOf(each) }))
   const uuids = renewed.map(() => newUuid())
   const accounts = renewed.map(({ account_id }) => account_id)
   // As late as possible: others that issue wait from here to the end of the transaction.

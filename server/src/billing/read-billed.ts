@@ -4,7 +4,9 @@ import type { MainCurrency } from '@partner-hub/contracts/places/currencies.ts'
 import type { AnyTransaction } from '../platform/database/database.ts'
 import { type BilledRow, billedStore, type PayingFirm } from './billed.store.ts'
 import type { BilledSubscription, Term } from './billed-subscription.ts'
+import { billingDetailsStore } from './billing-details.store.ts'
 import { type CalendarDate, dateIn } from './billing-period.ts'
+import { buyerOf } from './buyer.ts'
 import { couponOf } from './coupon.store.ts'
 import { type InvoiceParty, noTax, type Taxation } from './invoice-lines.ts'
 import { SELLER } from './issuer.ts'
@@ -34,13 +36,14 @@ export const findBilled = async (
   organization_uuid: string,
   account_id: string,
 ): Promise<Billed | undefined> => {
-  const [row, firm] = await Promise.all([
+  const [row, firm, [details]] = await Promise.all([
     billedStore.find(tx, account_id),
     billedStore.findPayingFirm(tx, organization_uuid, account_id),
+    billingDetailsStore.list(tx, [organization_uuid]),
   ])
-  if (!row || !firm) return undefined
+  if (!row || !firm || !details) return undefined
   const { uuid, version, now } = row
-  const buyer = buyerOf(firm)
+  const buyer = buyerOf(details)
   return {
     ...{ account_id, uuid, version, now, buyer, payer: organization_uuid, time_zone: firm.time_zone },
     subscription: billedOf(row, firm),
@@ -50,20 +53,6 @@ export const findBilled = async (
     taxation: { seller: SELLER, buyer, taxLinesOf: noTax },
   }
 }
-
-/** Copied into each invoice (DEC-101). */
-export const buyerOf = ({
-  name,
-  country,
-  state_province,
-  post_code,
-}: Pick<PayingFirm, 'name' | 'country' | 'state_province' | 'post_code'>): InvoiceParty => ({
-  legal_name: name,
-  country,
-  state: state_province,
-  postal_code: post_code,
-  tax_id: null,
-})
 
 const billedOf = (row: BilledRow, { time_zone, certified_at, billing_currency }: PayingFirm): BilledSubscription => {
   const currency = billingCurrencyOf(row.currency ?? billing_currency)

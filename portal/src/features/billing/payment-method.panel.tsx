@@ -1,5 +1,6 @@
 import { CreditCard, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { may } from '../../api/may.ts'
 import { editPaymentMethod, paymentMethod } from '../../texts/billing.ts'
 import { LinkButton } from '../../ui/actions/link.tsx'
 import { linkLook } from '../../ui/actions/link-look.ts'
@@ -7,6 +8,7 @@ import { Panel } from '../../ui/facts/panel.tsx'
 import { CardMark } from '../../ui/marks/card-mark.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { BillingDetailsRow } from './billing-details.row.tsx'
 import { addressLine, holderLine, type ShownCard } from './shown-card.ts'
 
 type Props = {
@@ -37,6 +39,7 @@ export function PaymentMethodPanel({ card, mayEdit, cardPath, onEdit }: Props) {
           </dl>
         )}
       </Body>
+      {may('change_billing_details') && <BillingDetailsRow />}
     </Panel>
   )
 }
@@ -93,6 +96,7 @@ function NoCard({ mayAdd, cardPath }: { mayAdd: boolean; cardPath: string }) {
           </LinkButton>
         )}
       </Body>
+      {may('change_billing_details') && <BillingDetailsRow />}
     </Panel>
   )
 }

@@ -80,6 +80,21 @@ export interface Activity {
   uuid: string
 }
 
+export interface BillingDetails {
+  address_line_1: string
+  address_line_2: string
+  city: string
+  country: string
+  legal_name: string
+  payer: string
+  payer_kind: string
+  postal_code: string
+  reference: string
+  state: string
+  tax_id: string
+  updated_at: Generated<Timestamp>
+}
+
 export interface Business {
   account_id: string
   id: Int8
@@ -662,6 +677,7 @@ export interface Tables {
   account_settings: AccountSettings
   accountant_invitation: AccountantInvitation
   activity: Activity
+  billing_details: BillingDetails
   business: Business
   business_client: BusinessClient
   business_clock: BusinessClock
