@@ -10,8 +10,5 @@ export const receipts = {
     text: 'Each payment your firm makes appears here, also after a plan is cancelled or transferred.',
   },
   noneOfClient: 'Your firm has not paid for this client yet.',
-  failed: {
-    title: 'Error loading data',
-    text: "The receipts didn't load. Check your connection and try again.",
-  },
+  failed: { title: 'Error loading data', text: 'Failed to load invoices.' },
 } as const

@@ -110,11 +110,12 @@ test('DEC-34 with zero receipts the section says what will be there', async () =
   expect(await axeViolations()).toEqual([])
 })
 
-test('receipts that do not load can be tried again', async () => {
+test('ERR-09 receipts that do not load can be tried again', async () => {
   const server = firm()
   server.refuse(listReceipts, 500)
   await renderApp('/billing')
   await expect.element(receipts.getByRole('heading', { name: 'Error loading data' })).toBeVisible()
+  await expect.element(receipts.getByText('Failed to load invoices.')).toBeVisible()
   server.answer(listReceipts, sampleReceiptYear({ invoices: many(1) }))
   await receipts.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(numbers).toEqual(['NB-2026-001000'])
