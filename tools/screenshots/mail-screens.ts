@@ -4,6 +4,7 @@ import { renderInvitationAnswered } from '../../emails/invitation-answered.ts'
 import { renderInvitationAskedFor } from '../../emails/invitation-asked-for.ts'
 import type { Mail } from '../../emails/mail.ts'
 import { renderPaymentFailed } from '../../emails/payment-failed.ts'
+import { renderPlanEnding } from '../../emails/plan-ending.ts'
 import { renderPlanReminder } from '../../emails/plan-reminder.ts'
 import { renderPlansEnded } from '../../emails/plans-ended.ts'
 import { renderResetPassword } from '../../emails/reset-password.ts'
@@ -38,6 +39,7 @@ export const mailScreens: readonly Screen[] = [
   mail('invitation-answered', () => renderInvitationAnswered({ ...toFirm, ownerName, isAccepted: true })),
   mail('invitation-asked-for', () => renderInvitationAskedFor({ ...toFirm, ownerName })),
   mail('trial-ending', () => renderTrialEnding({ ...toFirm, daysLeft: 7 })),
+  mail('plan-ending', () => renderPlanEnding({ ...toFirm, lastPaidDay: 'March 3, 2027' })),
   mail('plan-reminder', () =>
     renderPlanReminder({
       ...sender,

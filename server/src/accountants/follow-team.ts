@@ -1,6 +1,7 @@
 import type { BooksTeam } from '@partner-hub/contracts/books/books.ts'
 import { type Act, recordActivities } from '../activity/record-activity.ts'
 import { takeTeam } from '../clients/take-team.ts'
+import { endLostPlan } from '../plan-changes/end-lost-plan.ts'
 import type { AcrossTransaction } from '../platform/database/database.ts'
 import { announceToPeople } from '../platform/live/announce.ts'
 import type { Story } from '../platform/workflow/stories.ts'
@@ -8,8 +9,8 @@ import { clientTeamStore } from './client-team.store.ts'
 import { invitingMail } from './tell-of-invitation.ts'
 
 /**
- * Applies an account's team to accountants: new and withdrawn invitations, which firms are still in the team, and the
- * owner's name. Call it under the locks of the account and of all its clients.
+ * Applies an account's team to accountants: new and withdrawn invitations, which firms are still in the team and whose
+ * plans end, and the owner's name. Call it under the locks of the account and of all its clients.
  */
 export const followTeam = async (tx: AcrossTransaction, account_id: string, team: BooksTeam): Promise<Story[]> => {
   const mails = await takeInvitations(tx, account_id, team)
@@ -20,6 +21,7 @@ export const followTeam = async (tx: AcrossTransaction, account_id: string, team
   })
   const activities = [...gone.map(activity('team_left')), ...returned.map(activity('team_rejoined'))]
   await recordActivities(tx, { kind: 'machine', name: 'team in Books' }, activities)
+  for (const lost of gone) mails.push(...(await endLostPlan(tx, lost)))
   return mails
 }
 

@@ -44,6 +44,21 @@ export const planChangeStore = {
     return rows[0]
   },
 
+  /** Of the firm's client with this uuid. */
+  findSubscription: async (
+    tx: AcrossTransaction,
+    { organization_uuid, uuid }: { organization_uuid: string; uuid: string },
+  ): Promise<string | undefined> =>
+    (
+      await tx
+        .selectFrom('subscription as s')
+        .innerJoin('business_client as c', 'c.account_id', 's.account_id')
+        .select('s.uuid')
+        .where('c.organization_uuid', '=', organization_uuid)
+        .where('c.uuid', '=', uuid)
+        .executeTakeFirst()
+    )?.uuid,
+
   /** Who pays for the account, and whether Books has opened it. */
   getPayer: async (tx: AcrossTransaction, account_id: string) => {
     const { rows } = await sql<{ billing_owner: BillingOwner; is_open: boolean }>`select

@@ -2,6 +2,7 @@ import type { Module } from '../platform/module.ts'
 import type { Parts } from '../platform/parts.ts'
 import { createPlanChangeActivities } from './plan-change.activities.ts'
 import { planChangeRoutes } from './plan-change.routes.ts'
+import { createPlanEndingActivities } from './plan-ending.activities.ts'
 
 type Needs = Parts & Parameters<typeof createPlanChangeActivities>[0]
 
@@ -9,5 +10,5 @@ type Needs = Parts & Parameters<typeof createPlanChangeActivities>[0]
 export const planChanges = (parts: Needs) =>
   ({
     routes: planChangeRoutes(parts),
-    activities: createPlanChangeActivities(parts),
+    activities: { ...createPlanChangeActivities(parts), ...createPlanEndingActivities(parts) },
   }) satisfies Module
