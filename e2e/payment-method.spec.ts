@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { arriveWithNewFirm } from './new-firm.ts'
+import { fillAddress } from './pages/billing-address.ts'
 import { hostedField, routeToCards, typeCard } from './pages/card-provider.ts'
-import { search } from './pages/choices.ts'
 import { stack } from './stack.ts'
 
 const VISA = '4111111111111111'
@@ -11,7 +11,6 @@ const PROCESSOR_DOWN = '4000000000000119'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment Method' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** Everything that the browser sends to the hub from now on. */
 const sentToHub = (page: Page): string[] => {
@@ -20,16 +19,6 @@ const sentToHub = (page: Page): string[] => {
     if (request.url().startsWith(stack().hubUrl)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   return sent
-}
-
-const fillAddress = async (page: Page) => {
-  await field(page, 'First Name').fill('Maya')
-  await field(page, 'Last Name').fill('Lindqvist')
-  await field(page, 'Street Address').fill('1969 Upper Water Street')
-  await field(page, 'City').fill('Halifax')
-  await field(page, 'ZIP Code').fill('B3J 3R7')
-  await search(page, 'Country', 'Canada')
-  await search(page, 'State/Province', 'Nova Scotia')
 }
 
 const editAgain = async (page: Page) => {
