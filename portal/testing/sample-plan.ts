@@ -1,3 +1,4 @@
+import type { ComparedPlans } from '@partner-hub/contracts/billing/compared-plans.ts'
 import type { BillLine, CancellationPreview, PlanPreview, PlanWish } from '@partner-hub/contracts/billing/plans.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 
@@ -137,5 +138,20 @@ export const sampleCancellation = (changes: Partial<CancellationPreview> = {}): 
   next_bill: { on: '2027-03-04', amount: '467.50' },
   scheduled_plan: null,
   is_certified: true,
+  ...changes,
+})
+
+/** A certified firm compares plans with two more seats; each plan has the figures of Plus. */
+export const sampleComparison = (changes: Partial<ComparedPlans> = {}): ComparedPlans => ({
+  currency_code: 'USD',
+  billing_interval: 'Yearly',
+  staff_limits: 3,
+  coupon: null,
+  plans: offersStarting().map(({ starts: _starts, starts_on: _on, ...offer }) => ({
+    ...offer,
+    lines,
+    first_bill: '467.50',
+    later_bill: '467.50',
+  })),
   ...changes,
 })

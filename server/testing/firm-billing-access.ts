@@ -1,4 +1,5 @@
 import * as details from '@partner-hub/contracts/billing/billing-details.ts'
+import { comparePlans } from '@partner-hub/contracts/billing/compared-plans.ts'
 import { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
 import type { Row, Victim } from './access-row.ts'
 import { sampleBillingDetails } from './billing-details.ts'
@@ -9,6 +10,7 @@ const inOrganization = ({ firm }: Victim) => ({ organizationUuid: firm.organizat
 /** What the firm pays for. */
 export const firmBillingRows: Row[] = [
   { endpoint: getFirmBilling, about: 'firm', params: inOrganization, ...hidden },
+  { endpoint: comparePlans, about: 'firm', params: inOrganization, ...hidden },
   { endpoint: details.getBillingDetails, about: 'firm', params: inOrganization, ...hidden },
   {
     endpoint: details.saveBillingDetails,

@@ -13,6 +13,7 @@ import { projectRoot } from '../services/home.ts'
 import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
 import { accountantScreens } from './accountant-screens.ts'
+import { billingScreens } from './billing-screens.ts'
 import { clientScreens } from './client-screens.ts'
 import { clientStateScreens } from './client-state-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
@@ -118,6 +119,7 @@ const later = [
   ...clientStateScreens,
   ...listStateScreens,
   ...planScreens,
+  ...billingScreens,
   ...roleScreens,
   ...invitationScreens,
   ...mailScreens,

@@ -22,7 +22,8 @@ const CLIENT = 'Cadence Physio'
 /** The client's own. */
 const CURRENCY = 'CAD'
 
-const at = ({ path }: Endpoint) => new RegExp(`${path.replace(/:[a-z]+/g, '[^/]+')}(\\?.*)?$`)
+/** The address of a call. */
+export const at = ({ path }: Endpoint) => new RegExp(`${path.replace(/:[a-zA-Z_]+/g, '[^/]+')}(\\?.*)?$`)
 
 /** The client's subscription as if the firm had chosen Plus for it. */
 const withPlan = (page: Page, changes: Partial<Subscription> = {}) =>

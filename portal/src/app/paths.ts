@@ -17,6 +17,7 @@ export const paths = {
   clientPlan: (uuid: string): string => `/clients/${uuid}/billing/plan`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   billing: BILLING_PATH,
+  comparedPlans: `${BILLING_PATH}/plans`,
   /** A document of its own, so load it; it leads back to the page given. */
   paymentMethod: (back: string): string => `${PAYMENT_METHOD_PATH}?from=${encodeURIComponent(back)}`,
   createClient: '/create-client',

@@ -24,6 +24,7 @@ const loadBilling = inShell(async () => (await import('./routes/client-billing.r
 const loadContacts = inShell(async () => (await import('../features/client/contacts.tab.tsx')).ContactsTab)
 const loadSupportVisits = inShell(async () => (await import('./routes/support-visits.route.tsx')).SupportVisitsRoute)
 const loadBillingPage = inShell(async () => (await import('./routes/billing.route.tsx')).BillingRoute)
+const loadComparedPlans = inShell(async () => (await import('./routes/compare-plans.route.tsx')).ComparePlansRoute)
 const loadPaymentMethod = wholePage(async () => (await import('./routes/payment-method.route.tsx')).PaymentMethodRoute)
 const loadCreateClient = wholePage(async () => (await import('./routes/create-client.route.tsx')).CreateClientRoute)
 const loadCreateOrganization = wholePage(
@@ -96,6 +97,12 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                 handle: titled(pageTitles.billing),
                 ErrorBoundary: PageError,
                 lazy: { Component: loadBillingPage },
+              },
+              {
+                path: paths.comparedPlans,
+                handle: titled(pageTitles.plans),
+                ErrorBoundary: PageError,
+                lazy: { Component: loadComparedPlans },
               },
               {
                 path: paths.supportVisits,

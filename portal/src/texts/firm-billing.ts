@@ -12,6 +12,7 @@ export const firmBilling = {
   otherPlan: 'Other',
   none: 'Your firm pays when you choose ‘My Firm’ for a new client, or take over billing for one you already have.',
   createClient: 'Create Client',
+  comparePlans: 'Compare plans',
   withoutPlan: (count: number) =>
     count === 1 ? '1 client billed to your firm has no plan' : `${count} clients billed to your firm have no plan`,
   nextBill: (day: string) => `Next bill, ${day}`,

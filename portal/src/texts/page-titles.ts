@@ -1,6 +1,7 @@
 /** Titles of lazily loaded pages: the router needs them before their texts are loaded. */
 export const pageTitles = {
   billing: 'Billing',
+  plans: 'Plans',
   paymentMethod: 'Edit Payment Method',
   createClient: 'Create Client',
   createOrganization: 'Create organization',

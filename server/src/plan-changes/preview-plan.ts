@@ -1,15 +1,13 @@
 import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
-import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
+import { money } from '@partner-hub/contracts/billing/money.ts'
 import type { PlanPreview, PlanWish } from '@partner-hub/contracts/billing/plans.ts'
 import { planActOf } from '@partner-hub/contracts/clients/plan-actions.ts'
 import { type BilledSubscription, isInTerm } from '../billing/billed-subscription.ts'
 import { addDays, daysBetween } from '../billing/billing-period.ts'
-import type { RedeemedCoupon } from '../billing/coupon.ts'
-import type { InvoiceLine } from '../billing/invoice-lines.ts'
-import { plansIn, priceOf } from '../billing/plan-catalogue.ts'
 import { changeOf, type PlanChange } from '../billing/plan-change.ts'
 import { unusedDaysOf } from '../billing/proration.ts'
 import { nextBillOf } from '../billing/renewal.ts'
+import { couponEffectOf, linesOnWire, offersIn } from '../billing/shown-bill.ts'
 import { findCard } from '../payments/find-card.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
@@ -36,7 +34,7 @@ export const previewPlan =
         wish,
         plans: offersOf(plan, wish),
         ...costOf(plan, change),
-        coupon: effectOf(coupon ?? plan.billed.subscription.coupon, plan.billed.subscription.currency),
+        coupon: couponEffectOf(coupon ?? plan.billed.subscription.coupon, plan.billed.subscription.currency),
         payment_method: card ? { brand_code: card.brand_code, last_4: card.last_4 } : null,
       }
     })
@@ -80,23 +78,12 @@ const periodOf = (subscription: BilledSubscription, today: string): PlanPreview[
 }
 
 /** Each plan with its prices, and when it would start with the wished interval and seats. */
-const offersOf = (plan: PlanOfClient, wish: PlanWish): PlanPreview['plans'] => {
-  const { currency } = plan.billed.subscription
-  return plansIn(currency).map(({ monthly, yearly, seat, ...offer }) => {
-    const { display_name } = offer
-    const change = changeOf(requestOf(plan, { ...wish, display_name }, null))
-    const withOneMore = priceOf({ display_name, billing_interval: 'Yearly', staff_limits: 2 }, currency)
+const offersOf = (plan: PlanOfClient, wish: PlanWish): PlanPreview['plans'] =>
+  offersIn(plan.billed.subscription.currency).map((offer) => {
+    const change = changeOf(requestOf(plan, { ...wish, display_name: offer.display_name }, null))
     const { starts, starts_on } = 'refused' in change ? notStarting : change
-    return {
-      ...offer,
-      monthly_amount: money.toAmount(monthly),
-      yearly_amount: money.toAmount(yearly),
-      seat_amount: money.toAmount(seat),
-      yearly_seat_amount: money.toAmount(withOneMore.seats),
-      ...{ starts, starts_on },
-    }
+    return { ...offer, ...{ starts, starts_on } }
   })
-}
 
 const notStarting = { starts: null, starts_on: null } as const
 
@@ -115,7 +102,7 @@ const costOf = (
       ...{ lines: [], charge_today: nothing, credit: nothing },
       next_bill: previous && {
         on: previous.period.from,
-        lines: wired(previous.bill.lines),
+        lines: linesOnWire(previous.bill.lines),
         amount: money.toAmount(previous.bill.total),
         previous_amount,
         discount,
@@ -124,31 +111,15 @@ const costOf = (
   const { starts, starts_on, bill_today, charge_today, credit, next_bill } = change
   return {
     ...{ starts, starts_on },
-    lines: bill_today ? wired(bill_today.bill.lines) : [],
+    lines: bill_today ? linesOnWire(bill_today.bill.lines) : [],
     charge_today: money.toAmount(charge_today),
     credit: money.toAmount(credit),
     next_bill: {
       on: next_bill.on,
-      lines: wired(next_bill.lines),
+      lines: linesOnWire(next_bill.lines),
       amount: money.toAmount(next_bill.total),
       previous_amount,
       discount,
     },
-  }
-}
-
-const wired = (lines: readonly InvoiceLine[]): PlanPreview['lines'] =>
-  lines.map(({ amount, ...line }) => ({ ...line, amount: money.toAmount(amount) }))
-
-const effectOf = (redeemed: RedeemedCoupon | null, currency: Money['currency']): PlanPreview['coupon'] => {
-  if (!redeemed) return null
-  const { code, discount } = redeemed.coupon
-  const amounts: Readonly<Record<string, number | undefined>> = 'amounts' in discount ? discount.amounts : {}
-  const minor = amounts[currency]
-  return {
-    code,
-    percent: 'percent' in discount ? discount.percent : null,
-    amount: minor === undefined ? null : money.toAmount(money.of(minor, currency)),
-    months: redeemed.months_left,
   }
 }

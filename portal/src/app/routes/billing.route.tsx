@@ -3,13 +3,15 @@ import { FirmReceipts } from '../../features/receipts/firm-receipts.tsx'
 import { browser } from '../browser.ts'
 import { openToThoseWho, ShellPart } from '../closed-page.tsx'
 import { paths } from '../paths.ts'
+import { withoutPlan } from './without-plan.ts'
 
 const card = paths.paymentMethod(paths.billing)
 const to = {
   card,
   createClient: paths.createClient,
   client: paths.clientBilling,
-  withoutPlan: `${paths.clients}?billing_owner=ACCOUNTANT&subscription_status=TRIAL_EXPIRED,DIRECT_BILLING_PENDING,INACTIVE,CANCELLED`,
+  withoutPlan,
+  plans: paths.comparedPlans,
 }
 
 const Billing = () => <BillingPage to={to} onEditCard={() => browser.goTo(card)} receipts={<FirmReceipts />} />

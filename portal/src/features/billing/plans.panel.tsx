@@ -17,6 +17,7 @@ export interface PlansPaths {
   createClient: string
   client: (uuid: string) => string
   withoutPlan: string
+  plans: string
 }
 
 /** What the firm pays for. */
@@ -53,11 +54,12 @@ export function PlansPanel({ billing, to }: Props) {
       {hasBills && <NextBills bills={billing.next_bills} />}
       {(hasBills || billing.month.amounts.length > 0) && <MonthTotals month={billing.month} />}
       {billing.changes.count > 0 && <BillChanges changes={billing.changes} toClient={to.client} />}
-      {count === 0 && !hasBills && may('create_clients') && (
-        <div className="border-t border-border px-5 py-3.5 max-md:px-4">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-border px-5 py-3.5 max-md:px-4">
+        {count === 0 && !hasBills && may('create_clients') && (
           <RouteLink to={to.createClient}>{texts.createClient}</RouteLink>
-        </div>
-      )}
+        )}
+        <RouteLink to={to.plans}>{texts.comparePlans}</RouteLink>
+      </div>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { firmBillingQuery } from '../../api/firm-billing.queries.ts'
 import { organizationQuery } from '../../api/member.queries.ts'
 import { firmBilling } from '../../texts/firm-billing.ts'
-import { firmBillingQuery } from './billing.queries.ts'
 import { PlansPanel, type PlansPaths } from './plans.panel.tsx'
 import { UnreadyPanel } from './unready-panel.tsx'
 

@@ -68,7 +68,7 @@ test('a Billing member, who adds no clients, is not sent to Create Client', asyn
   hasNoCard(server)
   await renderApp('/billing')
   await expect.element(plans.getByText(/^Your firm pays/)).toBeVisible()
-  expect(plans.getByRole('link').query()).toBeNull()
+  expect(plans.getByRole('link', { name: 'Create Client' }).query()).toBeNull()
 })
 
 const change = {

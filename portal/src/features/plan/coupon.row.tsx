@@ -14,7 +14,7 @@ import type { CouponState } from './use-coupon.ts'
 
 const texts = planTexts.coupon
 
-type Props = { preview: PlanPreview; coupon: CouponState; isDisabled: boolean }
+type Props = { preview: Pick<PlanPreview, 'coupon' | 'currency_code'>; coupon: CouponState; isDisabled: boolean }
 
 export function CouponRow({ preview, coupon, isDisabled }: Props) {
   return (

@@ -1,14 +1,13 @@
-import { money } from '@partner-hub/contracts/billing/money.ts'
 import type { PlanPreview, PlanWish } from '@partner-hub/contracts/billing/plans.ts'
 import { CalendarClock, Check, type LucideIcon, TrendingUp } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { planTexts as texts } from '../../texts/plan.ts'
 import { onCalendarDay } from '../../ui/dates/on-calendar-day.ts'
-import { figureText, moneyText } from '../../ui/facts/money-text.ts'
 import { Pill } from '../../ui/facts/pill.tsx'
 import { choiceCardLook } from '../../ui/fields/choice-card-look.ts'
 import { RadioDot, RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
+import { PlanPrice } from './plan-price.tsx'
 
 type Offer = PlanPreview['plans'][number]
 
@@ -37,9 +36,7 @@ type CardProps = Omit<Props, 'onChange'> & { offer: Offer }
 
 function PlanCard({ offer, preview, wish, isDisabled }: CardProps) {
   const id = useId()
-  const { currency_code: currency, current } = preview
-  const isYearly = wish.billing_interval === 'Yearly'
-  const price = isYearly ? offer.yearly_amount : offer.monthly_amount
+  const { current } = preview
   const when = whenOf(offer, preview)
   return (
     <label
@@ -51,37 +48,9 @@ function PlanCard({ offer, preview, wish, isDisabled }: CardProps) {
         {current?.display_name === offer.display_name && <Pill tone="outline">{texts.current}</Pill>}
         <RadioDot id={id} value={offer.display_name} isDisabled={isDisabled} />
       </span>
-      <span className="mt-3.5 text-[1.75rem]/8.5 font-semibold tracking-[-.015em] tabular-nums max-md:mt-1.5 max-md:text-[1.375rem]/7">
-        {figureText(price, currency)}
-      </span>
-      <span className="text-small text-text-muted">
-        {texts.perInterval(currency, texts.per[wish.billing_interval])}
-      </span>
-      {isYearly && (
-        <span className="mt-0.5 text-small text-text-subtle tabular-nums">
-          {texts.aMonth(monthly(price, currency))}
-        </span>
-      )}
-      <span className="mt-3.5 grid gap-1.5 max-md:mt-1.5">
-        <Included>{texts.clients(offer.billable_clients)}</Included>
-        <Included>{texts.seatIncluded}</Included>
-      </span>
+      <PlanPrice offer={offer} currency={preview.currency_code} interval={wish.billing_interval} />
       {when && <When {...when} />}
     </label>
-  )
-}
-
-const monthly = (yearly: string, currency: string): string => {
-  const parsed = money.parse(yearly, currency)
-  return parsed ? moneyText(money.toAmount(money.share(parsed, 1, 12)), currency) : yearly
-}
-
-function Included({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex gap-2 text-small text-text-muted">
-      <Icon of={Check} size={14} className="mt-0.5 text-accent-text" />
-      {children}
-    </span>
   )
 }
 

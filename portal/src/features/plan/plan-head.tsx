@@ -1,22 +1,9 @@
-import type { PlanChoice } from '@partner-hub/contracts/billing/billing-account.ts'
 import { planText } from '../../texts/client-status.ts'
 import { planTexts as texts } from '../../texts/plan.ts'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/notices/skeleton.tsx'
+import { IntervalChoice } from './interval-choice.tsx'
 import { isChange } from './plan-kind.ts'
 import type { PlanPageState } from './use-plan-page.ts'
-
-const intervals = [
-  { value: 'Monthly', label: texts.intervals.Monthly },
-  {
-    value: 'Yearly',
-    label: (
-      <>
-        {texts.intervals.Yearly} <span className="font-medium text-success-text">{texts.yearlySaves}</span>
-      </>
-    ),
-  },
-] as const
 
 /** What is being chosen and for whom, beside the interval. */
 export function PlanHead({ page: { client, subscription, state, isBusy } }: { page: PlanPageState }) {
@@ -36,13 +23,10 @@ export function PlanHead({ page: { client, subscription, state, isBusy } }: { pa
         </div>
       </div>
       {wish && (
-        <Segmented<PlanChoice['billing_interval']>
-          legend={texts.interval}
-          options={intervals}
+        <IntervalChoice
           value={wish.billing_interval}
           onChange={(billing_interval) => change({ billing_interval })}
           isDisabled={isBusy}
-          className="shrink-0"
         />
       )}
     </div>

@@ -8,10 +8,16 @@ const names = {
   billing_interval: 'interval',
   staff_limits: 'seats',
   coupon_code: 'coupon',
+  currency_code: 'currency',
 } as const
 
 const { display_name, billing_interval, staff_limits } = PlanChoice.shape
 const rules = { display_name, billing_interval, coupon_code: CouponCode }
+
+/** A comparison asks for a currency too. */
+export type AskedInUrl = AskedPlan & { currency_code?: string }
+
+export const currencyIn = (search: URLSearchParams): string => search.get(names.currency_code) ?? ''
 
 /** What the URL asks for. Anything that is not a plan, an interval, a number of seats or a code is left out. */
 export const wishOf = (search: URLSearchParams): AskedPlan => {
@@ -26,10 +32,10 @@ export const wishOf = (search: URLSearchParams): AskedPlan => {
 }
 
 /** The URL's query with a changed wish; undefined removes a part of it. */
-export const withWish = (search: URLSearchParams, changes: AskedPlan): URLSearchParams => {
+export const withWish = (search: URLSearchParams, changes: AskedInUrl): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const [field, value] of Object.entries(changes)) {
-    const name = names[field as keyof AskedPlan]
+    const name = names[field as keyof AskedInUrl]
     if (value === undefined) next.delete(name)
     else next.set(name, String(value))
   }

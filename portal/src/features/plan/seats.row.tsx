@@ -9,9 +9,12 @@ import { OptionRow } from './option-row.tsx'
 const texts = planTexts.seats
 const MOST_SEATS = 1_000
 
+type SeatPrice = Pick<PlanPreview['plans'][number], 'display_name' | 'seat_amount' | 'yearly_seat_amount'>
+
 type Props = {
-  preview: PlanPreview
-  wish: PlanWish
+  preview: Pick<PlanPreview, 'currency_code' | 'current'> & { plans: readonly SeatPrice[] }
+  /** The price of a seat is that of the wished plan; without one all have the same. */
+  wish: Pick<PlanWish, 'billing_interval' | 'staff_limits'> & Partial<Pick<PlanWish, 'display_name'>>
   onChange: (seats: number) => void
   isDisabled: boolean
   error: string | undefined
@@ -20,7 +23,7 @@ type Props = {
 export function SeatsRow({ preview, wish, onChange, isDisabled, error }: Props) {
   const id = useId()
   const { plans, currency_code, current } = preview
-  const offer = plans.find(({ display_name }) => display_name === wish.display_name)
+  const offer = plans.find(({ display_name }) => display_name === wish.display_name) ?? plans[0]
   const isYearly = wish.billing_interval === 'Yearly'
   const price = isYearly ? offer?.yearly_seat_amount : offer?.seat_amount
   return (

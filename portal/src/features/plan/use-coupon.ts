@@ -1,12 +1,10 @@
 import { CouponCode } from '@partner-hub/contracts/billing/plans.ts'
-import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { planPreviewQuery } from '../../api/plan.queries.ts'
+import type { AskedPlan } from '../../api/plan.queries.ts'
 import { problemOf } from '../../api/problem.ts'
 import { clientErrors } from '../../texts/client-errors.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import type { PlanPreviewState } from './use-plan-preview.ts'
 
 const refusalOf = (error: unknown): string | undefined => problemOf(error)?.fields.coupon_code
 
@@ -16,15 +14,21 @@ interface Refused {
   readonly why: string
 }
 
+interface Wish {
+  readonly asked: AskedPlan
+  readonly change: (changes: AskedPlan) => void
+  /** Why the figures of the wish were refused. */
+  readonly error: Error | null
+}
+
 /** Checks a code before it becomes part of the wish, so that a refused one changes no figures. */
-export const useCoupon = (client: BusinessClient, { asked, change, error }: PlanPreviewState) => {
-  const queryClient = useQueryClient()
+export const useCoupon = (ask: (wish: AskedPlan) => Promise<unknown>, { asked, change, error }: Wish) => {
   const [refused, setRefused] = useState<Refused>()
   const [isRemoved, setRemoved] = useState(false)
   const check = useMutation({
     mutationFn: async (typed: string) => {
       const coupon_code = CouponCode.parse(typed)
-      await queryClient.fetchQuery({ ...planPreviewQuery(client, { ...asked, coupon_code }), staleTime: 0 })
+      await ask({ ...asked, coupon_code })
       return coupon_code
     },
     onSuccess: (coupon_code) => {

@@ -1,8 +1,10 @@
 import type { PlanPreview } from '@partner-hub/contracts/billing/plans.ts'
 import type { Subscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { type AskedPlan, planPreviewQuery } from '../../api/plan.queries.ts'
 import { useStateOf } from '../../ui/behaviour/use-state-of.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useCharge } from './use-charge.ts'
@@ -22,11 +24,13 @@ export interface PlanOfClient {
 /** The wish, its figures, and what comes of confirming them. */
 export const usePlanPage = ({ client, subscription: read, billingPath, onChanged }: PlanOfClient) => {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { search } = useLocation()
   // While its own change is being charged, and until it is left, the page speaks of the plan before.
   const [before, setBefore] = useState<Subscription>()
   const subscription = before ?? read
   const state = usePlanPreview(client)
+  const askPreview = (wish: AskedPlan) => queryClient.fetchQuery({ ...planPreviewQuery(client, wish), staleTime: 0 })
   // Another wish is another try.
   const [notice, setNotice] = useStateOf<PlanNotice | undefined>(search, () => undefined)
 
@@ -59,7 +63,7 @@ export const usePlanPage = ({ client, subscription: read, billingPath, onChanged
     client,
     subscription,
     state,
-    coupon: useCoupon(client, state),
+    coupon: useCoupon(askPreview, state),
     notice,
     choice,
     charge,

@@ -2,35 +2,11 @@ import type { PlanWish } from '@partner-hub/contracts/billing/plans.ts'
 import type { BusinessClient } from '@partner-hub/contracts/clients/business-clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
 import { type AskedPlan, planPreviewQuery } from '../../api/plan.queries.ts'
 import { problemOf } from '../../api/problem.ts'
 import { useSettled } from '../../ui/behaviour/use-settled.ts'
-import { wishOf, withWish } from './plan-wish.ts'
-
-/** Several presses on the seats ask once. */
-const SETTLE_MS = 150
-
-/**
- * The wish, kept in the URL. The page follows a press at once and the URL a moment later; Back and Forward lead the other
- * way. Replaces the history entry, so that Back leaves the page, however much was tried on it.
- */
-const useWishText = () => {
-  const [search, setSearch] = useSearchParams()
-  const how = useNavigationType()
-  const [text, setText] = useState(() => String(search))
-  const [seen, setSeen] = useState(search)
-  if (seen !== search) {
-    setSeen(search)
-    if (how === 'POP') setText(String(search))
-  }
-  const change = (changes: AskedPlan): void => {
-    const next = withWish(new URLSearchParams(text), changes)
-    setText(String(next))
-    setSearch(next, { replace: true, preventScrollReset: true })
-  }
-  return { text, change }
-}
+import { wishOf } from './plan-wish.ts'
+import { SETTLE_MS, useWishText } from './use-wish-text.ts'
 
 /** The wish and what it would cost. The last figures stay, dimmed, until the new ones are there. */
 export const usePlanPreview = (client: BusinessClient) => {
