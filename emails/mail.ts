@@ -13,5 +13,6 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 
 export const toMail = async (subject: string, message: ReactElement): Promise<Mail> => {
   const html = await render(message)
-  return { subject: cut(oneLine(subject), SUBJECT_MAX), html, text: toPlainText(html) }
+  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
+  return { subject: cut(oneLine(subject), SUBJECT_MAX), html, text }
 }

@@ -815,6 +815,71 @@ ALTER TABLE ONLY public.card_update FORCE ROW LEVEL SECURITY;
 
 
 --
+-- Name: payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment (
+    payer uuid NOT NULL,
+    uuid uuid NOT NULL,
+    invoice uuid NOT NULL,
+    status text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    gateway_token text NOT NULL,
+    gateway_id text,
+    code text,
+    is_hard_decline boolean DEFAULT false NOT NULL,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_amount_check CHECK ((amount > 0)),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['UNKNOWN'::text, 'PAID'::text, 'DECLINED'::text, 'FAILED'::text])))
+);
+
+ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: payment_method; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_method (
+    payer uuid NOT NULL,
+    payer_kind text NOT NULL,
+    gateway_customer text NOT NULL,
+    gateway_token text NOT NULL,
+    brand_code text NOT NULL,
+    last_4 text NOT NULL,
+    expiration_month text NOT NULL,
+    expiration_year text NOT NULL,
+    billing_address jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    expiry_notice_at timestamp with time zone,
+    CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
+    CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
+    CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_last_4_check CHECK ((last_4 ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
+);
+
+ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: charged_cards; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.charged_cards WITH (security_invoker='true') AS
+ SELECT p.payer,
+    p.invoice,
+    m.brand_code,
+    m.last_4
+   FROM (public.payment p
+     JOIN public.payment_method m ON (((m.payer = p.payer) AND (m.gateway_token = p.gateway_token))))
+  WHERE (p.status = 'PAID'::text);
+
+
+--
 -- Name: client_accountant; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1293,57 +1358,6 @@ ALTER TABLE ONLY public.payer_notice FORCE ROW LEVEL SECURITY;
 
 
 --
--- Name: payment; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.payment (
-    payer uuid NOT NULL,
-    uuid uuid NOT NULL,
-    invoice uuid NOT NULL,
-    status text NOT NULL,
-    amount bigint NOT NULL,
-    currency text NOT NULL,
-    gateway_token text NOT NULL,
-    gateway_id text,
-    code text,
-    is_hard_decline boolean DEFAULT false NOT NULL,
-    begun_at timestamp with time zone DEFAULT now() NOT NULL,
-    settled_at timestamp with time zone,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT payment_amount_check CHECK ((amount > 0)),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['UNKNOWN'::text, 'PAID'::text, 'DECLINED'::text, 'FAILED'::text])))
-);
-
-ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
-
-
---
--- Name: payment_method; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.payment_method (
-    payer uuid NOT NULL,
-    payer_kind text NOT NULL,
-    gateway_customer text NOT NULL,
-    gateway_token text NOT NULL,
-    brand_code text NOT NULL,
-    last_4 text NOT NULL,
-    expiration_month text NOT NULL,
-    expiration_year text NOT NULL,
-    billing_address jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    expiry_notice_at timestamp with time zone,
-    CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
-    CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
-    CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
-    CONSTRAINT payment_method_last_4_check CHECK ((last_4 ~ '^\d{4}$'::text)),
-    CONSTRAINT payment_method_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
-);
-
-ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
-
-
---
 -- Name: pending_plan_changes; Type: VIEW; Schema: public; Owner: -
 --
 
@@ -1362,6 +1376,23 @@ CREATE TABLE public.rate_limits (
     points integer DEFAULT 0 NOT NULL,
     expire bigint
 );
+
+
+--
+-- Name: receipt; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.receipt (
+    payer uuid NOT NULL,
+    invoice uuid NOT NULL,
+    content jsonb,
+    sha256 text,
+    begun_at timestamp with time zone,
+    CONSTRAINT receipt_check CHECK (((content IS NULL) = (sha256 IS NULL))),
+    CONSTRAINT receipt_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE ONLY public.receipt FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -1961,6 +1992,14 @@ ALTER TABLE ONLY public.plan_change
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: receipt receipt_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.receipt
+    ADD CONSTRAINT receipt_pkey PRIMARY KEY (payer, invoice);
 
 
 --
@@ -2573,6 +2612,13 @@ CREATE UNIQUE INDEX plan_change_pending ON public.plan_change USING btree (accou
 
 
 --
+-- Name: receipt_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX receipt_waiting ON public.receipt USING btree (payer, invoice) WHERE (begun_at IS NULL);
+
+
+--
 -- Name: sessions_live_by_user; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3071,6 +3117,14 @@ ALTER TABLE ONLY public.plan_change
 
 
 --
+-- Name: receipt receipt_payer_invoice_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.receipt
+    ADD CONSTRAINT receipt_payer_invoice_fkey FOREIGN KEY (payer, invoice) REFERENCES public.invoice(payer, uuid);
+
+
+--
 -- Name: sessions sessions_support_organization_uuid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3342,6 +3396,13 @@ CREATE POLICY assigned ON public.payment_method AS RESTRICTIVE TO hub_app USING 
 --
 
 CREATE POLICY assigned ON public.plan_change AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
+
+
+--
+-- Name: receipt assigned; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY assigned ON public.receipt AS RESTRICTIVE TO hub_app USING (((( SELECT public.current_assignee() AS current_assignee) IS NULL) OR false)) WITH CHECK (true);
 
 
 --
@@ -3646,6 +3707,13 @@ CREATE POLICY every_firm ON public.plan_change TO hub_across USING (true) WITH C
 
 
 --
+-- Name: receipt every_firm; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY every_firm ON public.receipt TO hub_across USING (true) WITH CHECK (true);
+
+
+--
 -- Name: settlement every_firm; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -3934,6 +4002,13 @@ CREATE POLICY migration ON public.plan_change TO hub_owner USING ((current_setti
 
 
 --
+-- Name: receipt migration; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY migration ON public.receipt TO hub_owner USING ((current_setting('app.migrating'::text, true) = 'yes'::text));
+
+
+--
 -- Name: settlement migration; Type: POLICY; Schema: public; Owner: -
 --
 
@@ -4063,6 +4138,13 @@ CREATE POLICY own_bills ON public.payment_method TO hub_app USING ((payer = publ
 --
 
 CREATE POLICY own_bills ON public.plan_change TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
+
+
+--
+-- Name: receipt own_bills; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY own_bills ON public.receipt TO hub_app USING ((payer = public.current_organization())) WITH CHECK ((payer = public.current_organization()));
 
 
 --
@@ -4244,6 +4326,12 @@ ALTER TABLE public.payment_method ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE public.plan_change ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: receipt; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.receipt ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account related_firm; Type: POLICY; Schema: public; Owner: -
@@ -4568,6 +4656,76 @@ GRANT UPDATE(outcome) ON TABLE public.card_update TO hub_across;
 
 
 --
+-- Name: TABLE payment; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.payment TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(status) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.gateway_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.code; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(code) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(code) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.is_hard_decline; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.settled_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_app;
+GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: COLUMN payment.asked_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
+
+
+--
+-- Name: TABLE payment_method; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
+
+
+--
+-- Name: TABLE charged_cards; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.charged_cards TO hub_app;
+
+
+--
 -- Name: TABLE client_accountant; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4770,69 +4928,6 @@ GRANT UPDATE(invoices) ON TABLE public.payer_notice TO hub_across;
 
 
 --
--- Name: TABLE payment; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.payment TO hub_app;
-GRANT SELECT,INSERT ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.status; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(status) ON TABLE public.payment TO hub_app;
-GRANT UPDATE(status) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.gateway_id; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_app;
-GRANT UPDATE(gateway_id) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.code; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(code) ON TABLE public.payment TO hub_app;
-GRANT UPDATE(code) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.is_hard_decline; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_app;
-GRANT UPDATE(is_hard_decline) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.settled_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_app;
-GRANT UPDATE(settled_at) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: COLUMN payment.asked_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
-
-
---
--- Name: TABLE payment_method; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
-
-
---
 -- Name: TABLE pending_plan_changes; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4845,6 +4940,35 @@ GRANT SELECT ON TABLE public.pending_plan_changes TO hub_across;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO hub_app;
+
+
+--
+-- Name: TABLE receipt; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.receipt TO hub_app;
+GRANT SELECT,INSERT ON TABLE public.receipt TO hub_across;
+
+
+--
+-- Name: COLUMN receipt.content; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(content) ON TABLE public.receipt TO hub_app;
+
+
+--
+-- Name: COLUMN receipt.sha256; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(sha256) ON TABLE public.receipt TO hub_app;
+
+
+--
+-- Name: COLUMN receipt.begun_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(begun_at) ON TABLE public.receipt TO hub_across;
 
 
 --

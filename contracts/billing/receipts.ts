@@ -55,3 +55,14 @@ export const listReceipts = endpoint({
   problems,
   ours: true,
 })
+
+export const getReceiptFile = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/receipts/:file',
+  summary: 'A receipt as a PDF file; its address is the statement_url of an invoice',
+  params: z.object({ file: z.string().regex(/^[A-Z0-9-]{1,40}\.pdf$/) }),
+  answer: z.string(),
+  problems,
+  ours: true,
+})

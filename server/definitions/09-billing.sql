@@ -4,7 +4,7 @@ call let_related('insert', 'subscription');
 create policy paying_firm on subscription for update to hub_app using (
   exists (select 1 from business_client c where c.organization_uuid = current_organization()
     and c.account_id = subscription.account_id and c.billing_owner = 'ACCOUNTANT'));
-call keep_to_payer('invoice', 'invoice_line', 'billing_details');
+call keep_to_payer('invoice', 'invoice_line', 'receipt', 'billing_details');
 
 -- A subscription's status at an instant: a trial is over at its end, even if no sweep has stored that yet. Decisions
 -- use this function; lists and records show the stored status.
@@ -46,3 +46,6 @@ grant select on billing_details to hub_across;
 grant select, insert, update on invoice_number_counter to hub_app, hub_across;
 grant select, insert on invoice, invoice_line to hub_app, hub_across;
 grant update (status, paid_at) on invoice to hub_app, hub_across;
+grant select, insert on receipt to hub_app, hub_across;
+grant update (content, sha256) on receipt to hub_app;
+grant update (begun_at) on receipt to hub_across;

@@ -1,5 +1,12 @@
 call keep_to_payer('payment_method', 'card_update', 'payment', 'settlement');
 
+-- The card that an invoice was charged to, for its receipt; none if the card was replaced since.
+create view charged_cards with (security_invoker = true) as
+select p.payer, p.invoice, m.brand_code, m.last_4
+from payment p join payment_method m on m.payer = p.payer and m.gateway_token = p.gateway_token
+where p.status = 'PAID';
+
+grant select on charged_cards to hub_app;
 grant select, insert, update on payment_method to hub_app, hub_across;
 grant select, insert on card_update, payment to hub_app, hub_across;
 grant update (outcome) on card_update to hub_app, hub_across;

@@ -85,7 +85,7 @@ const namedBy = (victim: Victim): Record<About, unknown[]> => ({
   client: Object.values(victim.client),
   run: [victim.run],
   addressee: [victim.accountantInvitation],
-  firm: [victim.firm.organization_uuid, victim.groupId, victim.identity, victim.supportRequest],
+  firm: [victim.firm.organization_uuid, victim.groupId, victim.identity, victim.supportRequest, victim.receipt],
   nothing: [],
 })
 

@@ -5,6 +5,7 @@ export {
   sendAccountantInvitation,
   tellAccountantAnswer,
 } from './accountants/accountant.workflow.ts'
+export { issueReceipt } from './billing/issue-receipt.workflow.ts'
 export { sendPlanReminder } from './billing/send-plan-reminder.workflow.ts'
 export { sendTrialNotice } from './billing/send-trial-notice.workflow.ts'
 export { clientRun } from './clients/client-run.workflow.ts'

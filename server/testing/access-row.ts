@@ -45,4 +45,6 @@ export interface Victim {
   client: OneClient
   accountantInvitation: string
   supportRequest: string
+  /** The name of a receipt's file. */
+  receipt: string
 }

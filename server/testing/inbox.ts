@@ -5,6 +5,7 @@ export interface CaughtMail {
   text: string
   html: string
   messageId: string
+  attachments: { filename: string; contentType: string }[]
 }
 
 interface Caught {
@@ -13,6 +14,7 @@ interface Caught {
   html: string
   headers: { 'message-id': string }
   to: { address: string }[]
+  attachments?: CaughtMail['attachments']
 }
 
 /** The mails that really arrived at an address, oldest first. */
@@ -22,7 +24,10 @@ export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
   const caught = (await answer.json()) as Caught[]
   return caught
     .filter(({ to }) => to.some((recipient) => recipient.address === address))
-    .map(({ subject, text, html, headers }) => ({ subject, text, html, messageId: headers['message-id'] }))
+    .map(({ subject, text, html, headers, attachments = [] }) => ({
+      ...{ subject, text, html, attachments },
+      messageId: headers['message-id'],
+    }))
 }
 
 /** Waits for this many mails and returns the newest. */

@@ -17,7 +17,10 @@ interface PaidInvoice {
 }
 
 const plan: PlanChoice = { display_name: 'Plus', billing_interval: 'Monthly', staff_limits: 2 }
-const buyer = { legal_name: 'Alder & Finch LLP', country: 'CA', state: 'NS', postal_code: 'B3J 3R7', tax_id: null }
+const buyer = {
+  ...{ legal_name: 'Alder & Finch LLP', address_line_1: '1969 Upper Water Street', address_line_2: 'Suite 1300' },
+  ...{ city: 'Halifax', country: 'CA', state: 'NS', postal_code: 'B3J 3R7', tax_id: '123456789', reference: 'PO-114' },
+}
 
 /** An invoice that the firm has paid for one of its clients: Plus Monthly with a further seat. */
 export const hasPaidInvoice = (
@@ -52,15 +55,16 @@ export const hasCreditNote = async (
   { due_on, total }: { due_on: string; total: number },
 ): Promise<{ invoice_number: string }> => {
   const uuid = newUuid()
+  const number = `CN-${uuid.toUpperCase()}`
   await hub.parts.database.inFirm(wholeFirm(payer), (tx) =>
     tx
       .insertInto('invoice')
       .values({
-        ...{ payer, uuid, payer_kind: 'firm', account_id, invoice_number: uuid, kind: 'CREDIT_NOTE', status: 'PAID' },
+        ...{ payer, uuid, payer_kind: 'firm', account_id, invoice_number: number, kind: 'CREDIT_NOTE', status: 'PAID' },
         ...{ cause: 'refund', issued_at: new Date(`${due_on}T12:00:00Z`), due_on, period_from: due_on },
         ...{ period_until: addDays(due_on, 30), currency: 'USD', total, buyer: JSON.stringify(buyer) },
       })
       .execute(),
   )
-  return { invoice_number: uuid }
+  return { invoice_number: number }
 }

@@ -18,4 +18,5 @@ export const receiptRows: Row[] = [
     ...hidden,
     onAccount: 200,
   },
+  { endpoint: receipts.getReceiptFile, about: 'firm', params: ({ receipt }) => ({ file: receipt }), ...hidden },
 ]

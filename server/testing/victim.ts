@@ -8,6 +8,7 @@ import type { Row, Victim } from './access-row.ts'
 import { isInvitedAsAccountant } from './accountant-invitation.ts'
 import { hasOpenClient } from './hand-over.ts'
 import type { FirmCaller, Hub } from './hub.ts'
+import { hasPaidInvoice } from './paid-invoice.ts'
 import { hasCard, identityOf } from './saved-card.ts'
 
 /** A firm with one of every record that a call can name, all of them named after it where possible. */
@@ -21,7 +22,9 @@ export const makeVictim = async (hub: Hub, name: string, email?: string): Promis
   const identity = await identityOf(hub, firm)
   await hasCard(hub, firm)
   const groupId = groups.body.results[0]?.id ?? 0
-  return { firm, groupId, identity, run: run.body.uuid, ...(await newRecords(hub, firm, name)) }
+  const records = await newRecords(hub, firm, name)
+  const { invoice_number } = await hasPaidInvoice(hub, firm, records.client, { due_on: '2026-11-14' })
+  return { firm, groupId, identity, run: run.body.uuid, receipt: `${invoice_number}.pdf`, ...records }
 }
 
 /** Records that calls change, each in the state in which most calls are open. */

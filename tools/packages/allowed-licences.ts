@@ -7,6 +7,7 @@ export const allowedInDevelopment = ['CC-BY-3.0', 'CC0-1.0', 'MPL-2.0', 'Python-
 /** By name; one that changes its licence is reviewed again. */
 export const exceptions: Record<string, { declared: string; why: string }> = {
   '@fontsource-variable/inter': { declared: 'OFL-1.1', why: 'a font, served unchanged and under its own name' },
+  '@fontsource/inter': { declared: 'OFL-1.1', why: 'a font, embedded in receipts under its own name' },
   '@react-aria/optimize-locales-plugin': {
     declared: '',
     why: 'Apache-2.0 by its LICENSE file; runs in the build alone',
@@ -16,6 +17,7 @@ export const exceptions: Record<string, { declared: string; why: string }> = {
   'fs-monkey': { declared: 'Unlicense', why: "public domain; Temporal's bundler uses it" },
   'fxa-common-password-list': { declared: 'MPL-2.0', why: 'used unchanged, on the server alone' },
   'incremental-encoder': { declared: 'MPL 2.0', why: 'used unchanged; the password list is stored in it' },
+  'png-js': { declared: '', why: 'MIT by its LICENSE file; pdfkit uses it' },
   unionfs: { declared: '', why: "public domain by its LICENSE file; Temporal's bundler uses it" },
   'xmlhttprequest-ssl': { declared: '', why: 'MIT by its LICENSE file; the mail catcher uses it' },
 }

@@ -7,7 +7,9 @@ import { billingAccountRoutes } from './billing-account.routes.ts'
 import { clientBillingRoutes } from './client-billing.routes.ts'
 import { endTrials } from './end-trials.ts'
 import { firmBillingRoutes } from './firm-billing.routes.ts'
+import { issueReceipts } from './issue-receipts.ts'
 import { createPlanReminderActivities } from './plan-reminder.activities.ts'
+import { createReceiptActivities } from './receipt.activities.ts'
 import { receiptRoutes } from './receipt.routes.ts'
 import { createTrialActivities } from './trial.activities.ts'
 
@@ -21,9 +23,14 @@ export const billing = (parts: Parts) =>
       ...firmBillingRoutes(parts),
       ...receiptRoutes(parts),
     ],
-    activities: { ...createTrialActivities(parts), ...createPlanReminderActivities(parts) },
+    activities: {
+      ...createTrialActivities(parts),
+      ...createPlanReminderActivities(parts),
+      ...createReceiptActivities(parts),
+    },
     dueWork: {
       'ended trials': inDueBatches(endTrials(parts)),
       'notices of ending trials': inDueBatches(announceTrialEnds(parts)),
+      receipts: inDueBatches(issueReceipts(parts)),
     },
   }) satisfies Module

@@ -70,7 +70,7 @@ export const invoiceStore = {
       .execute()
   },
 
-  /** False if it is not in the move's state. */
+  /** False if it is not in the move's state. A firm's receipt for what it has paid then waits to be made. */
   move: async (
     tx: AnyTransaction,
     { payer, uuid }: { payer: string; uuid: string },
@@ -83,6 +83,9 @@ export const invoiceStore = {
       .where('uuid', '=', uuid)
       .where('status', '=', from)
       .executeTakeFirst()
+    if (numUpdatedRows === 1n && to === 'PAID')
+      await sql`insert into receipt (payer, invoice)
+        select payer, uuid from invoice where payer = ${payer} and uuid = ${uuid} and payer_kind = 'firm'`.execute(tx)
     return numUpdatedRows === 1n
   },
 }

@@ -11,5 +11,8 @@ export const SELLER: InvoiceParty = {
   tax_id: null,
 }
 
+/** On receipts, after the product's name. */
+export const SELLER_ADDRESS = '41 Wharf Street, Portland, ME 04101, United States'
+
 export const invoiceNumberOf = (year: number, number: number): string =>
   `${ISSUER}-${year}-${String(number).padStart(6, '0')}`

@@ -145,6 +145,13 @@ export interface CardUpdate {
   uuid: string
 }
 
+export interface ChargedCards {
+  brand_code: string | null
+  invoice: string | null
+  last_4: string | null
+  payer: string | null
+}
+
 export interface ClientAccountant {
   account_id: string
   business_client: string
@@ -514,6 +521,14 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface Receipt {
+  begun_at: Timestamp | null
+  content: Json | null
+  invoice: string
+  payer: string
+  sha256: string | null
+}
+
 export interface Sessions {
   created_at: Timestamp
   ended_at: Timestamp | null
@@ -682,6 +697,7 @@ export interface Tables {
   business_client: BusinessClient
   business_clock: BusinessClock
   card_update: CardUpdate
+  charged_cards: ChargedCards
   client_accountant: ClientAccountant
   client_assignment: ClientAssignment
   client_contact: ClientContact
@@ -711,6 +727,7 @@ export interface Tables {
   pending_plan_changes: PendingPlanChanges
   plan_change: PlanChange
   rate_limits: RateLimits
+  receipt: Receipt
   sessions: Sessions
   settlement: Settlement
   sign_in_attempts: SignInAttempts

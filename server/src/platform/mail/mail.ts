@@ -9,6 +9,12 @@ export interface InlineImage {
   png: Buffer
 }
 
+export interface AttachedFile {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -23,6 +29,7 @@ export interface Mail {
   /** Lets the recipient unsubscribe. */
   unsubscribeUrl?: string | undefined
   images?: InlineImage[]
+  files?: AttachedFile[]
 }
 
 export interface MailPort {
@@ -148,7 +155,8 @@ export const smtpMail = (options: MailOptions): MailPort => {
     socketTimeout: CALL_MS,
   } as Parameters<typeof createTransport>[0]).use('stream', checkAtTheEnd)
   return {
-    send: async ({ to, subject, html, text, messageId, fromName, replyTo, unsubscribeUrl, images = [] }, lastCheck) => {
+    send: async (mail, lastCheck) => {
+      const { to, subject, html, text, messageId, fromName, replyTo, unsubscribeUrl, images = [], files = [] } = mail
       for (const value of [to, subject, messageId, fromName ?? '', replyTo ?? '', unsubscribeUrl ?? ''])
         if (splitsHeader.test(value) || !value.isWellFormed())
           throw new MailRefused('A header of the message holds a line break.')
@@ -162,7 +170,7 @@ export const smtpMail = (options: MailOptions): MailPort => {
         text,
         messageId,
         lastCheck,
-        attachments: images.map(inline),
+        attachments: [...images.map(inline), ...files],
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         ...(unsubscribeUrl && { headers: unsubscribing(unsubscribeUrl) }),
       }
