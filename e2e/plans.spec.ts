@@ -71,5 +71,5 @@ test('BILL-08 DEC-34 DEC-99 a firm pays for a client: card, first plan, upgrade,
   await button(page, 'Keep Plan').click()
   await expect(billing(page)).not.toContainText('Cancelled.')
   await cancel(page, /^Now/)
-  await expect(status(page)).toContainText('Cancelled')
+  await expect(status(page)).toContainText('The plan was cancelled')
 })
