@@ -9,7 +9,7 @@ export const payerTexts = {
       over: 'The free trial is over. The account stays closed until the owner selects a plan.',
     },
     drops: (plan: string, day: string) => `${plan}, chosen for ${day}, is dropped.`,
-    back: 'Until the owner accepts the invitation you can change this again.',
+    back: 'You can change this again until the owner accepts the invitation.',
     done: { title: 'Billed to the client', text: (client: string) => `${client} pays from now on.` },
   },
   ACCOUNTANT: {
@@ -21,7 +21,7 @@ export const payerTexts = {
       over: 'The free trial is over. The account opens again once your firm selects a plan.',
     },
     drops: (plan: string, day: string) => `${plan}, chosen for ${day}, is dropped.`,
-    back: 'Until the owner accepts the invitation you can change this again.',
+    back: 'You can change this again until the owner accepts the invitation or a plan is charged.',
     done: { title: 'Billed to your firm', text: (client: string) => `Your firm pays for ${client} from now on.` },
   },
   theOwner: 'The owner',

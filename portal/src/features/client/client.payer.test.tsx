@@ -43,7 +43,7 @@ test('DEC-60 DEC-16 a firm-paid client is handed to the client with what follows
   for (const text of [
     'Grace Whitfield pays for this account from now on, and selects the plan in Northwind Books.',
     'The free trial runs until Dec 15, 2026.',
-    'Until the owner accepts the invitation you can change this again.',
+    'You can change this again until the owner accepts the invitation.',
   ])
     await expect.element(dialog).toMatchTextContent(text)
   expect(moneyLines(dialog.element())).toEqual([
