@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { type CardFormField, cardForm, fillCardForm, saveCardForm, testAddress, testCard } from './pages/card-form.ts'
 import { stack, stateOf } from './stack.ts'
 
 test.use({ storageState: stateOf('legacy') })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment Method' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const form = (page: Page) => page.frameLocator('iframe[title="Card form of the card provider"]')
-const field = (page: Page, name: string) => form(page).getByLabel(name)
-
-const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
-
-const card = { 'Card number': '4111111111111111', 'Security code': '123', 'Expiry date': '12 / 2030' }
-const address = {
-  'Name on card': 'Iris Quill',
-  Country: 'Canada',
-  'State/Province': 'Nova Scotia',
-  Street: '1969 Upper Water Street',
-  City: 'Halifax',
-  'ZIP/Postal code': 'B3J 3R7',
-}
+const field = (page: Page, name: CardFormField) => cardForm(page).getByLabel(name)
 
 const failures = [
   [
@@ -60,22 +46,22 @@ test('a legacy firm adds its card in the provider’s form; each refusal says wh
   await expect.poll(async () => (await frame.boundingBox())?.height).not.toBe(420)
 
   // The help of the form is another page in its frame: nothing can be saved there.
-  await form(page).getByRole('link', { name: 'Test cards' }).click()
-  await expect(form(page).getByRole('heading', { name: /test cards/i })).toBeVisible()
+  await cardForm(page).getByRole('link', { name: 'Test cards' }).click()
+  await expect(cardForm(page).getByRole('heading', { name: /test cards/i })).toBeVisible()
   await expect(button(page, 'Save Changes')).toBeDisabled()
-  await form(page).getByRole('link', { name: 'Back to the card form' }).click()
+  await cardForm(page).getByRole('link', { name: 'Back to the card form' }).click()
   await expect(button(page, 'Save Changes')).toBeEnabled()
 
   for (const [, wrong, title] of failures) {
-    await fill(page, { ...address, ...card, ...wrong })
-    await button(page, 'Save Changes').click()
+    await fillCardForm(page, { ...testAddress, ...testCard, ...wrong })
+    await saveCardForm(page)
     await expect(page.getByRole('alert').getByText(title)).toBeVisible()
     await expect(button(page, 'Save Changes')).toBeEnabled()
   }
   await expectAccessible(page)
 
-  await fill(page, { ...address, ...card })
-  await button(page, 'Save Changes').click()
+  await fillCardForm(page, { ...testAddress, ...testCard })
+  await saveCardForm(page)
   await expect(page).toHaveURL('/billing')
   await expect(page.getByText('Your payment method has been updated')).toBeVisible()
   await expect(panel(page).getByText('Visa ending in 1111')).toBeVisible()

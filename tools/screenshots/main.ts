@@ -14,6 +14,7 @@ import { addJourneyFirms } from '../stack/journey-firms.ts'
 import { startStack } from '../stack/stack.ts'
 import { accountantScreens } from './accountant-screens.ts'
 import { billingScreens } from './billing-screens.ts'
+import { cardScreens } from './card-screens.ts'
 import { clientScreens } from './client-screens.ts'
 import { clientStateScreens } from './client-state-screens.ts'
 import { createClientScreens } from './create-client-screens.ts'
@@ -120,6 +121,7 @@ const later = [
   ...listStateScreens,
   ...planScreens,
   ...billingScreens,
+  ...cardScreens,
   ...roleScreens,
   ...invitationScreens,
   ...mailScreens,
