@@ -3,6 +3,7 @@
  * (contract-calls.plugin.ts). Forms import the schemas they validate with from the contracts directly.
  */
 
+export { getBillingAccount } from '@partner-hub/contracts/billing/account-facts.ts'
 export { getBillingDetails, saveBillingDetails } from '@partner-hub/contracts/billing/billing-details.ts'
 export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { comparePlans } from '@partner-hub/contracts/billing/compared-plans.ts'

@@ -1,40 +1,40 @@
-import type { PaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
-import { statesOf } from '@partner-hub/contracts/places/states.ts'
+import type { LegacyPaymentMethod, PaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { brandNames } from '../../texts/billing.ts'
+import { countryName, stateName } from '../../texts/place-names.ts'
+
+interface ShownContact {
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly zip: string
+}
 
 /** A payment method as it is shown, whichever form it was read in (spec §3 Payment method). */
 export interface ShownCard {
-  readonly payment_method: 'Tokenized Credit Card'
   readonly brand: string
   readonly exp_month: string
   readonly exp_year: string
   readonly last4: string
   readonly first_name: string
   readonly last_name: string
-  readonly billing_contact: {
+  readonly billing_contact: ShownContact
+}
+
+interface TokenizedCard extends ShownCard {
+  readonly payment_method: 'Tokenized Credit Card'
+  readonly billing_contact: ShownContact & {
     readonly first_name: string
     readonly last_name: string
     readonly company_name: string
-    readonly address1: string
-    readonly address2: string
-    readonly city: string
-    readonly state: string
-    readonly country: string
-    readonly zip: string
     readonly phone: string
     readonly email: string
     readonly tax_id: string
   }
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
-
-const stateName = (country: string, state: string): string =>
-  statesOf(country).find(({ code }) => code === state)?.name ?? state
-
-export const shownCard = (method: PaymentMethod): ShownCard => {
+export const shownCard = (method: PaymentMethod): TokenizedCard => {
   const { billing_address: address } = method
   const { first_name, last_name, country_code } = address
   return {
@@ -58,6 +58,28 @@ export const shownCard = (method: PaymentMethod): ShownCard => {
       phone: address.phone_number,
       email: '',
       tax_id: '',
+    },
+  }
+}
+
+/** Null without a card. */
+export const shownLegacyCard = (method: LegacyPaymentMethod): ShownCard | null => {
+  if (method.last4 === null) return null
+  const { address1 = '', address2 = '', city = '', state = '', country = '', zip = '' } = method.billing_contact ?? {}
+  return {
+    brand: method.brand ?? '',
+    exp_month: method.exp_month ?? '',
+    exp_year: method.exp_year ?? '',
+    last4: method.last4,
+    first_name: method.first_name ?? '',
+    last_name: method.last_name ?? '',
+    billing_contact: {
+      address1,
+      address2,
+      city,
+      state: stateName(country, state),
+      country: countryName(country),
+      zip,
     },
   }
 }

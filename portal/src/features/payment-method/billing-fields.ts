@@ -1,5 +1,5 @@
 import type { LegacyPaymentMethod } from '@partner-hub/contracts/billing/payment-methods.ts'
-import { countryName, stateName } from './place-names.ts'
+import { countryName, stateName } from '../../texts/place-names.ts'
 
 /** What the card form is filled in with: the address of the present card, and nothing of the card itself. */
 export const billingFields = ({ billing_contact: contact }: LegacyPaymentMethod) => {

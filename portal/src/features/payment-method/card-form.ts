@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { cardMessages } from '../../texts/payment-method.ts'
+import { countryName, stateName } from '../../texts/place-names.ts'
 import { type CardDetails, type HostedState, hostedFieldNames } from './card-provider.ts'
-import { countryName, stateName } from './place-names.ts'
 
 /** What the form itself asks for; the card is the provider's. */
 export interface CardAnswers {

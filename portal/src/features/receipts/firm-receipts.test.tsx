@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../testing/axe-violations.ts'
 import { noFirmBilling } from '../../../testing/billing-world.ts'
 import { samplePaymentMethod } from '../../../testing/card-world.tsx'
+import { hasInvoicedClient } from '../../../testing/invoiced-client.ts'
 import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleReceipt, sampleReceiptYear } from '../../../testing/sample-receipts.ts'
 import { FIRM_UUID } from '../../../testing/sample-records.ts'
@@ -24,6 +25,7 @@ const firm = () => {
   const server = memberOfFirm()
   server.answer(getFirmBilling, noFirmBilling())
   server.answer(getPaymentMethod, samplePaymentMethod())
+  hasInvoicedClient(server)
   return server
 }
 
