@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
+import { getBillingAccount } from '../../contracts/billing/account-facts.ts'
 import { getBillingDetails } from '../../contracts/billing/billing-details.ts'
 import { comparePlans } from '../../contracts/billing/compared-plans.ts'
 import { getFirmBilling } from '../../contracts/billing/firm-billing.ts'
 import { getPaymentMethod } from '../../contracts/billing/payment-methods.ts'
 import { listReceipts } from '../../contracts/billing/receipts.ts'
+import { getSubscription } from '../../contracts/billing/subscriptions.ts'
+import { getBusinessClient } from '../../contracts/clients/business-clients.ts'
 import { noFirmBilling, sampleFirmBilling } from '../../portal/testing/billing-world.ts'
 import { sampleComparison } from '../../portal/testing/sample-plan.ts'
 import { sampleReceipt, sampleReceiptYear } from '../../portal/testing/sample-receipts.ts'
@@ -48,8 +51,17 @@ const withBilling = async (page: Page) => {
   await page.route(at(listReceipts), (route) =>
     route.fulfill({ json: sampleReceiptYear({ earlier_year: 2025, totals, invoices }) }),
   )
+  // The first invoice's account says that the firm is migrated.
+  await page.route(at(getSubscription), (route) => route.fulfill({ json: { fb_account_id: 'account' } }))
+  await page.route(at(getBusinessClient), (route) =>
+    route.fulfill({ json: { ml_redirect_url: 'https://books.example' } }),
+  )
+  await page.route(at(getBillingAccount), (route) =>
+    route.fulfill({ json: { response: { subscription_migrated: true } } }),
+  )
   await page.goto('/billing')
   await page.getByText('1–10 of 23').waitFor()
+  await page.getByText('Visa ending in 4242').waitFor()
 }
 
 /** The firm's own billing, with figures like those of the design. */
