@@ -39,6 +39,8 @@ export const PageData = z.object({
   own_books_url: z.string().optional(),
   /** How many invitations to client teams are waiting for the reader. */
   accountant_invitations: z.coerce.number().int().optional(),
+  /** Renewals of the firm were not paid, and the reader may see amounts. */
+  owes: z.literal('yes').optional(),
   /** The uuid of the person the page is for; its calls send it back. */
   reader: Uuid.optional(),
   /** Seconds without a call after which the session ends. */

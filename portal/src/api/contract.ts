@@ -8,6 +8,7 @@ export { getBillingDetails, saveBillingDetails } from '@partner-hub/contracts/bi
 export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { comparePlans } from '@partner-hub/contracts/billing/compared-plans.ts'
 export { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
+export { getOpenInvoices, payOpenInvoices } from '@partner-hub/contracts/billing/open-invoices.ts'
 export { emailOwner } from '@partner-hub/contracts/billing/owner-mail.ts'
 export { changePayer, previewPayer } from '@partner-hub/contracts/billing/payers.ts'
 export {

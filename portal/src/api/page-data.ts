@@ -29,6 +29,7 @@ export const pageData = (): PageData => {
     abilities: data.abilities?.split(' ') as PageData['abilities'],
     own_books_url: data.ownBooksUrl,
     accountant_invitations: numberOf(data.accountantInvitations),
+    owes: data.owes as PageData['owes'],
     idle_seconds: numberOf(data.idleSeconds),
     support_until: data.supportUntil,
     support_seconds: numberOf(data.supportSeconds),

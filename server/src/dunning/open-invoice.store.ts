@@ -45,6 +45,12 @@ export const openInvoiceStore = {
     return rows
   },
 
+  isDunned: async (tx: AnyTransaction, payer: string): Promise<boolean> => {
+    const { rows } = await sql`select from dunning d join invoice i on i.payer = d.payer and i.uuid = d.invoice
+      where d.payer = ${payer} and i.status = 'OPEN' limit 1`.execute(tx)
+    return rows.length > 0
+  },
+
   /** The clients whose plans ended on this day because nobody paid. */
   listEnded: async (tx: AnyTransaction, payer: string, noticed_on: CalendarDate): Promise<string[]> => {
     const { rows } = await sql<{ client_name: string }>`select c.client_name from payer_notice n

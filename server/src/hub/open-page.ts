@@ -1,8 +1,9 @@
-import { abilitiesOf } from '@partner-hub/contracts/firms/firm-policy.ts'
+import { abilitiesOf, mayInFirm } from '@partner-hub/contracts/firms/firm-policy.ts'
 import type { FastifyReply } from 'fastify'
 import { countWaiting } from '../accountants/count-waiting.ts'
 import { findFirmBusiness } from '../accounts/find-firm-business.ts'
 import { sessionBusiness } from '../accounts/session-business.ts'
+import { isDunned } from '../dunning/is-dunned.ts'
 import { getPerson } from '../people/find-person.ts'
 import { wall } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -25,10 +26,12 @@ export const openPage =
   ({ database, keys, cookies, limits }: Needs) =>
   async (reply: FastifyReply, { handle, person, created_at }: OpenSession) => {
     const organization = person.membership?.organization_uuid
-    const { business, waiting } = organization
+    const seesAmounts = person.membership !== undefined && mayInFirm(person.membership.role, 'see_amounts')
+    const { business, waiting, owes } = organization
       ? await database.inFirm(wholeFirm(organization), async (tx) => ({
           business: await findFirmBusiness(tx, organization),
           waiting: await countWaiting(tx, person.user_id),
+          owes: seesAmounts && (await isDunned(tx, organization)),
         }))
       : {}
     setReadable(cookies, reply, {
@@ -47,6 +50,7 @@ export const openPage =
       business_uuid: business?.uuid,
       account_id: business?.account_id,
       accountant_invitations: waiting || undefined,
+      owes: owes ? ('yes' as const) : undefined,
       idle_seconds: limits.idleSeconds,
       ...(person.support && (await visitInWords(database, person, person.support.ends_at))),
     }

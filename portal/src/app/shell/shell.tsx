@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { currentUserQuery, organizationQuery } from '../../api/member.queries.ts'
+import { pageData } from '../../api/page-data.ts'
 import { shell } from '../../texts/shell.ts'
 import { useMedia } from '../../ui/behaviour/use-media.ts'
 import { useStateOf } from '../../ui/behaviour/use-state-of.ts'
@@ -12,6 +13,8 @@ import { SideNavigation } from './side-navigation.tsx'
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 )
+
+const DebtNotice = lazy(() => import('./debt-notice.tsx').then((module) => ({ default: module.DebtNotice })))
 
 /** The main layout. Its route's guard has already loaded the organization and the person. */
 export function Shell() {
@@ -41,6 +44,11 @@ export function Shell() {
         tabIndex={-1}
         className="flex min-h-[calc(100dvh-var(--topbar))] min-w-0 flex-col border-t border-border bg-surface lg:rounded-tl-panel lg:border-l"
       >
+        {pageData().owes && (
+          <Suspense>
+            <DebtNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Shortcuts />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageTitles } from '../../texts/page-titles.ts'
 import { CardSection } from './card.section.tsx'
+import { OpenInvoicesSection } from './open-invoices.section.tsx'
 import type { PlansPaths } from './plans.panel.tsx'
 import { PlansSection } from './plans.section.tsx'
 
@@ -13,6 +14,7 @@ export function BillingPage({ to, onEditCard, receipts }: Props) {
       <h1 tabIndex={-1} className="type-page">
         {pageTitles.billing}
       </h1>
+      <OpenInvoicesSection />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <PlansSection to={to} />
         <CardSection cardPath={to.card} onEdit={onEditCard} />
