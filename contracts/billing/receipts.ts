@@ -56,6 +56,25 @@ export const listReceipts = endpoint({
   ours: true,
 })
 
+/** A statement of the month, or all its receipts. */
+export const StatementChoice = z.object({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  format: z.enum(['csv', 'pdf', 'zip']),
+})
+export type StatementChoice = z.infer<typeof StatementChoice>
+
+export const getStatement = endpoint({
+  family: 'partner',
+  method: 'GET',
+  path: '/partner_services/partners/:organizationUuid/statement/',
+  summary: 'What the firm paid in a month: as CSV or PDF, or all receipts as a ZIP',
+  params: z.object({ organizationUuid: Uuid }),
+  query: StatementChoice,
+  answer: z.string(),
+  problems,
+  ours: true,
+})
+
 export const getReceiptFile = endpoint({
   family: 'partner',
   method: 'GET',

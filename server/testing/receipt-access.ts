@@ -18,5 +18,12 @@ export const receiptRows: Row[] = [
     ...hidden,
     onAccount: 200,
   },
+  {
+    endpoint: receipts.getStatement,
+    about: 'firm',
+    params: ({ firm }) => ({ organizationUuid: firm.organization_uuid }),
+    search: () => '?month=2026-11&format=csv',
+    ...hidden,
+  },
   { endpoint: receipts.getReceiptFile, about: 'firm', params: ({ receipt }) => ({ file: receipt }), ...hidden },
 ]

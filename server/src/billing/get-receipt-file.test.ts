@@ -1,6 +1,7 @@
 import { listSubscriptionInvoices } from '@partner-hub/contracts/billing/receipts.ts'
 import { expect } from 'vitest'
 import { hasColleague } from '../../testing/colleague.ts'
+import { download } from '../../testing/download.ts'
 import type { Caller, FirmCaller, Hub } from '../../testing/hub.ts'
 import { hasClient, type OneClient } from '../../testing/one-client.ts'
 import { hasCreditNote, hasPaidInvoice } from '../../testing/paid-invoice.ts'
@@ -8,12 +9,6 @@ import { readPdf } from '../../testing/pdf.ts'
 import { asOwner } from '../../testing/template-database.ts'
 import { hubTest as test } from '../../testing/test.ts'
 import { wholeFirm } from '../platform/database/scope.ts'
-
-const download = async (hub: Hub, { cookie, bearer }: Caller, url: string) => {
-  const answer = await fetch(`${hub.url}${url}`, { headers: { cookie, authorization: `Bearer ${bearer}` } })
-  const file = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, headers: answer.headers, file }
-}
 
 const urlOf = async (firm: FirmCaller, { subscription: uuid }: OneClient): Promise<string> => {
   const { body } = await firm.call(listSubscriptionInvoices, { params: { uuid } })

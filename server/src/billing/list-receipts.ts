@@ -11,6 +11,7 @@ import type { Member } from '../platform/http/caller.ts'
 import { refuse, refuseUnless } from '../platform/http/refusal.ts'
 import { getSubscription } from './get-subscription.ts'
 import { type ReceiptRow, receiptStore } from './receipt.store.ts'
+import { amountOf, totalsOf } from './receipt-totals.ts'
 
 /** DEC-109: a year of the Billing page in one call. */
 export const listReceipts =
@@ -22,7 +23,7 @@ export const listReceipts =
       const year = chosen ?? (await receiptStore.findPresentYear(tx, payer)) ?? refuse('not_found')
       const rows = await receiptStore.listBetween(tx, payer, [`${year}-01-01`, `${year + 1}-01-01`])
       const earlier_year = await receiptStore.findYearBefore(tx, payer, year)
-      return { year, earlier_year, totals: totalsOf(rows), invoices: rows.map(firmReceiptOf) }
+      return { year, earlier_year, totals: totalsOf(rows).map(wired), invoices: rows.map(firmReceiptOf) }
     })
   }
 
@@ -36,8 +37,6 @@ export const listInvoicesOf =
     )
     return { subscription, invoices: rows.map(receiptOf) }
   }
-
-const amountOf = ({ amount, currency }: ReceiptRow): Money => money.of(amount, currency)
 
 const receiptOf = (row: ReceiptRow): Receipt => ({
   due_date: row.due_on,
@@ -53,10 +52,7 @@ const firmReceiptOf = (row: ReceiptRow): FirmReceipt => ({
   client: { uuid: row.business_client, client_name: row.client_name },
 })
 
-const totalsOf = (rows: readonly ReceiptRow[]): ReceiptYear['totals'] =>
-  [...Map.groupBy(rows, ({ currency }) => currency)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currency_code, paid]) => ({
-      currency_code,
-      amount: money.toAmount(paid.map(amountOf).reduce(money.plus)),
-    }))
+const wired = (total: Money): ReceiptYear['totals'][number] => ({
+  currency_code: total.currency,
+  amount: money.toAmount(total),
+})

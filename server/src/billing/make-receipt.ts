@@ -23,7 +23,7 @@ export interface ReceiptFile {
   file: Buffer
 }
 
-const PDF_TYPE = 'application/pdf'
+export const PDF_TYPE = 'application/pdf'
 
 const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
 

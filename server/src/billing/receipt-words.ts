@@ -1,5 +1,5 @@
 import { PlanName } from '@partner-hub/contracts/billing/billing-account.ts'
-import { money } from '@partner-hub/contracts/billing/money.ts'
+import { type Money, money } from '@partner-hub/contracts/billing/money.ts'
 import type { BrandCode } from '@partner-hub/contracts/billing/payment-methods.ts'
 import { seatWords } from '@partner-hub/contracts/clients/status-words.ts'
 import { statesOf } from '@partner-hub/contracts/places/states.ts'
@@ -17,13 +17,23 @@ const brands: Record<BrandCode, string> = {
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
+/** English, with the dates and figures of a country. */
+export const formatsOf = (country: string | null) => {
+  const locale = localeOf(country)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    locale,
+    day: (date: CalendarDate): string => days.format(new Date(`${date}T00:00:00Z`)),
+    /** With the currency's code. */
+    amount: (of: Money): string => withMinus(money.format(of, locale)),
+  }
+}
+
 /** In the formats of the buyer's country. */
 export const wordsOf = (receipt: ReceiptContent) => {
   const { buyer, currency, card } = receipt
-  const locale = localeOf(buyer.country)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const day = (date: CalendarDate): string => days.format(new Date(`${date}T00:00:00Z`))
-  const whole = (minor: number): string => withMinus(money.format(money.of(minor, currency), locale))
+  const { locale, day, amount } = formatsOf(buyer.country)
+  const whole = (minor: number): string => amount(money.of(minor, currency))
   /** Without the code, which stands once at the total. */
   const figure = (minor: number): string => whole(minor).slice(0, -currency.length - 1)
   const isCredit = receipt.kind === 'CREDIT_NOTE'

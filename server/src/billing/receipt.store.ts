@@ -3,6 +3,7 @@ import type { AnyTransaction } from '../platform/database/database.ts'
 import type { CalendarDate } from './billing-period.ts'
 
 export interface ReceiptRow {
+  invoice: string
   due_on: CalendarDate
   invoice_number: string
   /** Minor units; negative for a credit note. */
@@ -18,12 +19,15 @@ const paidInvoices = sql`from invoice i
   join subscription s on s.account_id = i.account_id
   join business_client c on c.organization_uuid = i.payer and c.account_id = i.account_id`
 const isReceipt = sql`(i.status = 'PAID' or i.kind = 'CREDIT_NOTE' and i.status <> 'VOID')`
-const columns = sql`i.due_on, i.invoice_number,
+const columns = sql`i.uuid as invoice, i.due_on, i.invoice_number,
   case i.kind when 'CREDIT_NOTE' then -abs(i.total) else i.total end as amount, i.currency,
   s.uuid as subscription, c.uuid as business_client, c.client_name`
 const newestFirst = sql`order by i.due_on desc, i.invoice_number desc`
 
 export const receiptStore = {
+  findPayer: (tx: AnyTransaction, payer: string): Promise<{ name: string; country: string } | undefined> =>
+    tx.selectFrom('organization').select(['name', 'country']).where('uuid', '=', payer).executeTakeFirst(),
+
   /** The year that it is where the firm is. */
   findPresentYear: async (tx: AnyTransaction, payer: string): Promise<number | undefined> => {
     const { rows } = await sql<{ year: number }>`select

@@ -2,7 +2,7 @@ import { isWithoutPlan } from '@partner-hub/contracts/billing/plan-state.ts'
 import type { BillingOwner, InvitationStatus } from '@partner-hub/contracts/clients/business-clients.ts'
 import type { ShownSubscriptionStatus } from '@partner-hub/contracts/clients/client-list.ts'
 import { invitationWords, payerWords, seatWords, statusWords } from '@partner-hub/contracts/clients/status-words.ts'
-import { stringify } from 'csv-stringify/sync'
+import { toCsv } from '../platform/csv/csv.ts'
 
 /** A client as the CSV export contains it. */
 export interface ExportedClient {
@@ -45,24 +45,8 @@ const columns: Record<string, (client: ExportedClient) => string | null> = {
   Archived: ({ is_archived }) => (is_archived ? 'Yes' : 'No'),
 }
 
-/**
- * Some spreadsheets split cells at another separator or at a line break, so a formula can also start there, after
- * spaces and quotes. `escape_formulas` only checks the first character of a cell.
- */
-const HIDDEN_FORMULA_START = /(^(?=[\s"])|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=\n)/g
-
-/** RFC 4180, with a BOM that tells spreadsheets that this is UTF-8. */
 export const clientCsv = (clients: readonly ExportedClient[]): string =>
-  stringify(
+  toCsv(
+    Object.keys(columns),
     clients.map((client) => Object.values(columns).map((of) => of(client))),
-    {
-      bom: true,
-      header: true,
-      columns: Object.keys(columns),
-      record_delimiter: 'windows',
-      quote_record_delimiter: true,
-      escape_formulas: true,
-      // A leading apostrophe makes a spreadsheet treat the rest as text.
-      cast: { string: (cell) => cell.replace(HIDDEN_FORMULA_START, "$1'") },
-    },
   )

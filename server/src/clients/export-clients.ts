@@ -1,11 +1,10 @@
 import { clientCsv } from '../client-list/client-csv.ts'
+import { CSV_TYPE } from '../platform/csv/csv.ts'
 import type { Database, FirmTransaction } from '../platform/database/database.ts'
 import type { Scope } from '../platform/database/scope.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore, type OfRun, statusOfRun } from './client-run.store.ts'
 import { listExported } from './exported-clients.sql.ts'
-
-export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** The firm comes first in the key, as in every database key. */
 export const exportKey = ({ organization_uuid, run }: OfRun): string => `exports/${organization_uuid}/${run}.csv`

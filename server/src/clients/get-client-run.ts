@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@partner-hub/contracts/calls/endpoint.ts'
 import { type getClientRun as endpoint, RUN_KEPT_DAYS } from '@partner-hub/contracts/clients/client-runs.ts'
 import { wall } from '../platform/clock/clock.ts'
+import { CSV_TYPE } from '../platform/csv/csv.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/caller.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import { refuseUnless } from '../platform/http/refusal.ts'
 import type { ObjectPort } from '../platform/objects/objects.ts'
 import { clientRunStore, runRecord, statusOfRun } from './client-run.store.ts'
-import { CSV_TYPE, exportKey } from './export-clients.ts'
+import { exportKey } from './export-clients.ts'
 
 const KEPT_MS = RUN_KEPT_DAYS * 24 * 60 * 60 * 1000
 

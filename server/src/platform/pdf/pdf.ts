@@ -35,6 +35,10 @@ export class Sheet {
     this.#open = [root]
   }
 
+  addPage(): void {
+    this.#document.addPage()
+  }
+
   /** A part that holds others. */
   group(tag: Tag, draw: () => void): void {
     const part = this.#document.struct(tag)
