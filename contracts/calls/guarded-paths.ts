@@ -8,6 +8,7 @@ export const guardedPaths = [
   '/',
   `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
   BILLING_PATH,
+  `${BILLING_PATH}/plans`,
   PAYMENT_METHOD_PATH,
   '/clients',
   '/clients/:uuid',

@@ -229,8 +229,8 @@ test('a form that does not load in time is an error with a retry', async () => {
   await expect.element(page.getByRole('heading', { name: "The card form didn't load" })).toBeVisible()
   await button('Try again').click()
   await expect.poll(() => server.callsOf(getLegacyPaymentMethod).length).toBe(2)
+  await expect.poll(() => page.getByRole('alert').query()).toBeNull()
   await loadForm()
-  expect(page.getByRole('alert').query()).toBeNull()
 })
 
 test('ERR-10 a payment method that cannot be read is an error with a retry', async () => {
