@@ -111,6 +111,22 @@ test('an amount that cannot be loaded leaves the date, and is asked for again', 
   await expect.poll(facts).toContain('Next bill: 467.50 USD on Mar 4, 202715% certification discount kept')
 })
 
+test('DEC-17 without access a firm that still pays is offered Cancel Plan, and not Archive', async () => {
+  const client = { billing_owner: 'ACCOUNTANT', status: 'NO_ACCESS' } as const
+  clientOfFirm({ client, invited: 'ACCEPTED', subscription: onPlus })
+  await renderApp(path)
+  await expect.element(info.getByRole('button', { name: 'Cancel Plan' })).toBeVisible()
+  await expect.element(info.getByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument()
+  await expect.element(standing.getByRole('button', { name: 'Archive Client' })).not.toBeInTheDocument()
+})
+
+test('DEC-17 without access a firm archives a client whose plan is cancelled', async () => {
+  const client = { billing_owner: 'ACCOUNTANT', status: 'NO_ACCESS' } as const
+  clientOfFirm({ client, invited: 'ACCEPTED', subscription: { ...onPlus, next_bill_on: null, ends_on: '2027-03-04' } })
+  await renderApp(path)
+  await expect.element(standing.getByRole('button', { name: 'Archive Client' })).toBeVisible()
+})
+
 test('DEC-99 a scheduled change is shown with its date, and Keep Plan undoes it', async () => {
   const { server } = await open(scheduled)
   await expect.element(info.getByText('Changes to Starter Yearly, 1 Team Member Seat on Mar 4, 2027')).toBeVisible()

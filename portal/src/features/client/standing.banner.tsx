@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link.tsx'
 import { RouteLinkButton } from '../../ui/actions/route-link.tsx'
 import { Banner } from '../../ui/notices/banner.tsx'
-import { type ClientDetail, ownerInvitationOf, ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
+import { type ClientDetail, isAllowed, ownerInvitationOf, ownerOf, panelOf, whyNotInviting } from './client-detail.ts'
 import { EmailOwnerButton } from './email-owner.button.tsx'
 import { fullName } from './full-name.ts'
 import { InviteButton } from './invite.button.tsx'
@@ -51,7 +51,10 @@ function Standing({ look, detail, isNews, ...ways }: Props & { look: StandingLoo
   const { tone, icon, isBusy, title, text, line, acts, leadsWith } = look
   const buttons: Readonly<Record<BannerAct, (isFilled: boolean) => ReactNode>> = {
     restore: (isFilled) => <AskButton key="restore" action="restore" isFilled={isFilled} onAsk={ways.onAsk} />,
-    archive: (isFilled) => <AskButton key="archive" action="archive" isFilled={isFilled} onAsk={ways.onAsk} />,
+    archive: (isFilled) =>
+      isAllowed(detail, 'archive') && (
+        <AskButton key="archive" action="archive" isFilled={isFilled} onAsk={ways.onAsk} />
+      ),
     invite: (isFilled) => <Inviting key="invite" detail={detail} isFilled={isFilled} {...ways} />,
     select_plan: (isFilled) => (
       <RouteLinkButton
