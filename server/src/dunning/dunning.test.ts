@@ -168,3 +168,21 @@ test('DEC-103 Pay now without a card is refused', async ({ hub, ownFirm }) => {
   const { status, body } = await ownFirm.call(payOpenInvoices, {})
   expect([status, body]).toMatchObject([409, { code: 'card_required' }])
 })
+
+test('DEC-103 a card saved while the old one is being charged pays what the old one did not', async ({
+  hub,
+  ownFirm,
+  cards,
+}) => {
+  await saveTestCard(hub, ownFirm, cards)
+  await cards.behave(await tokenOf(hub, ownFirm), EXPIRED)
+  const clients = await hasPlans(hub, ownFirm, 2)
+  await cards.fault({ calls: ['money', 'read'], holds: true })
+  await onDay(hub, DUE)
+  await saveTestCard(hub, ownFirm, cards)
+  await cards.fault({})
+  await cards.release()
+  await settle(hub, ownFirm)
+  expect(await openInvoices(ownFirm)).toMatchObject({ count: 0 })
+  for (const client of clients) expect(await chargesOf(hub, ownFirm, cards, client)).toHaveLength(1)
+})

@@ -31,7 +31,7 @@ interface Answer {
   is_hard_decline: boolean
 }
 
-interface Unpaid {
+export interface OpenRenewal {
   payer: string
   invoice: string
   total: number
@@ -70,15 +70,26 @@ export const paymentStore = {
   lockUnpaid: async (
     tx: AnyTransaction,
     { payers, invoices }: { payers: readonly string[]; invoices?: readonly string[] | undefined },
-  ): Promise<Unpaid[]> => {
-    const { rows } = await sql<Unpaid>`select payer, uuid as invoice, total, currency from invoice
+  ): Promise<OpenRenewal[]> => {
+    const { rows } = await sql<OpenRenewal>`select payer, uuid as invoice, total, currency from invoice
       where payer = any(${payers}::uuid[]) and status = 'OPEN' and cause = 'renewal'
         and (${invoices === undefined} or uuid = any(${invoices ?? []}::uuid[]))
       order by payer, uuid for no key update`.execute(tx)
     return rows
   },
 
-  /** The same for one account. */
+  /** The same of a payer, if the last attempt was made with another card than the payer has now. */
+  lockTriedWithOldCard: async (tx: AcrossTransaction, payer: string): Promise<OpenRenewal[]> => {
+    const { rows } = await sql<OpenRenewal>`select i.payer, i.uuid as invoice, i.total, i.currency
+      from invoice i join payment_method m on m.payer = i.payer
+      cross join lateral (select gateway_token from payment p where p.payer = i.payer and p.invoice = i.uuid
+        order by begun_at desc, uuid desc limit 1) p
+      where i.payer = ${payer} and i.status = 'OPEN' and i.cause = 'renewal' and p.gateway_token <> m.gateway_token
+      order by i.uuid for no key update of i`.execute(tx)
+    return rows
+  },
+
+  /** Unpaid renewals of one account. */
   lockUnpaidOf: async (tx: AcrossTransaction, payer: string, account_id: string): Promise<string[]> => {
     const { rows } = await sql<{ uuid: string }>`select uuid from invoice
       where payer = ${payer} and account_id = ${account_id} and status = 'OPEN' and cause = 'renewal'

@@ -1,8 +1,8 @@
 import { money } from '@partner-hub/contracts/billing/money.ts'
-import type { AnyTransaction } from '../platform/database/database.ts'
+import type { AcrossTransaction, AnyTransaction } from '../platform/database/database.ts'
 import type { Stories, Story } from '../platform/workflow/stories.ts'
 import { chargeInvoices } from './charge-invoices.ts'
-import { paymentStore } from './payment.store.ts'
+import { type OpenRenewal, paymentStore } from './payment.store.ts'
 
 interface Unpaid {
   payers: readonly string[]
@@ -20,10 +20,22 @@ export const retryInvoices = async (
   unpaid: Unpaid,
 ): Promise<Story[]> => {
   const open = await paymentStore.lockUnpaid(tx, unpaid)
-  const due = open.map(({ payer, invoice, total, currency }) => ({
-    payer,
-    invoice,
-    amount: money.of(total, currency),
-  }))
-  return chargeInvoices(tx, stories, due)
+  return chargeInvoices(tx, stories, open.map(dueOf))
 }
+
+/** The same for what was declined while the payer saved a new card. False if there is nothing. */
+export const retryWithNewCard = async (
+  tx: AcrossTransaction,
+  stories: Pick<Stories, 'writeAll'>,
+  payer: string,
+): Promise<boolean> => {
+  const open = await paymentStore.lockTriedWithOldCard(tx, payer)
+  await chargeInvoices(tx, stories, open.map(dueOf))
+  return open.length > 0
+}
+
+const dueOf = ({ payer, invoice, total, currency }: OpenRenewal) => ({
+  payer,
+  invoice,
+  amount: money.of(total, currency),
+})
