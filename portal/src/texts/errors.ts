@@ -42,5 +42,4 @@ export const recordErrors = {
 /** Errors of a batch that fails as a whole. */
 export const batchErrors = {
   contacts: 'Error fetching client contacts',
-  paymentMethods: 'Error fetching payment data',
 } as const

@@ -47,6 +47,9 @@ export const cardErrors = {
   },
 } as const satisfies Record<string, Pair>
 
+/** The error of a batch of payment methods, which fails as a whole. */
+export const PAYMENT_METHODS_FAILED = 'Error fetching payment data'
+
 export const cardEditor = {
   about: 'Billing',
   title: 'Edit Payment Method',

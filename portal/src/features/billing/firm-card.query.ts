@@ -5,7 +5,7 @@ import { getBillingAccount, getBusinessClient, getLegacyPaymentMethod, getSubscr
 import { getMany } from '../../api/get-many.ts'
 import { readPaymentMethod } from '../../api/payment-method.queries.ts'
 import { statusOf } from '../../api/problem.ts'
-import { batchErrors } from '../../texts/errors.ts'
+import { PAYMENT_METHODS_FAILED } from '../../texts/payment-method.ts'
 import { type ShownCard, shownCard, shownLegacyCard } from './shown-card.ts'
 
 interface FirmCard {
@@ -53,7 +53,7 @@ const readMigrated = async (identity: string, signal: AbortSignal): Promise<Show
 }
 
 const readLegacy = async (subscription: string, signal: AbortSignal): Promise<ShownCard | null> => {
-  const failure = batchErrors.paymentMethods
+  const failure = PAYMENT_METHODS_FAILED
   const [method] = await getMany(getLegacyPaymentMethod, [subscription], 'fail', { failure, signal })
   return method ? shownLegacyCard(method) : null
 }
