@@ -1,4 +1,9 @@
-import { BILLING_PATH, LEGACY_PAYMENT_METHOD_PATH, PAYMENT_METHOD_PATH } from '../billing/billing-pages.ts'
+import {
+  BILLING_PATH,
+  COMPARED_PLANS_PATH,
+  LEGACY_PAYMENT_METHOD_PATH,
+  PAYMENT_METHOD_PATH,
+} from '../billing/billing-pages.ts'
 import { ACCOUNTANT_INVITATIONS_PATH } from '../books/accountant-invitations.ts'
 import { SUPPORT_REQUESTS_PATH, SUPPORT_VISITS_PATH } from '../support/support.ts'
 import { Uuid } from './uuid.ts'
@@ -8,7 +13,7 @@ export const guardedPaths = [
   '/',
   `${ACCOUNTANT_INVITATIONS_PATH}/:uuid`,
   BILLING_PATH,
-  `${BILLING_PATH}/plans`,
+  COMPARED_PLANS_PATH,
   PAYMENT_METHOD_PATH,
   '/clients',
   '/clients/:uuid',

@@ -5,7 +5,7 @@
 
 export { getBillingAccount } from '@partner-hub/contracts/billing/account-facts.ts'
 export { getBillingDetails, saveBillingDetails } from '@partner-hub/contracts/billing/billing-details.ts'
-export { BILLING_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
+export { BILLING_PATH, COMPARED_PLANS_PATH, PAYMENT_METHOD_PATH } from '@partner-hub/contracts/billing/billing-pages.ts'
 export { comparePlans } from '@partner-hub/contracts/billing/compared-plans.ts'
 export { getFirmBilling } from '@partner-hub/contracts/billing/firm-billing.ts'
 export { getOpenInvoices, payOpenInvoices } from '@partner-hub/contracts/billing/open-invoices.ts'
@@ -24,7 +24,7 @@ export {
   previewPlan,
   selectPlan,
 } from '@partner-hub/contracts/billing/plans.ts'
-export { listReceipts, listSubscriptionInvoices } from '@partner-hub/contracts/billing/receipts.ts'
+export { getReceiptFile, listReceipts, listSubscriptionInvoices } from '@partner-hub/contracts/billing/receipts.ts'
 export { getSubscription } from '@partner-hub/contracts/billing/subscriptions.ts'
 export {
   ACCOUNTANT_INVITATIONS_PATH,

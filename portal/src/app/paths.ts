@@ -3,6 +3,7 @@ import {
   ACCEPT_PATH,
   ACCOUNTANT_INVITATIONS_PATH,
   BILLING_PATH,
+  COMPARED_PLANS_PATH,
   PAYMENT_METHOD_PATH,
   SUPPORT_REQUESTS_PATH,
   SUPPORT_VISITS_PATH,
@@ -17,7 +18,7 @@ export const paths = {
   clientPlan: (uuid: string): string => `/clients/${uuid}/billing/plan`,
   clientContacts: (uuid: string): string => `/clients/${uuid}/contacts`,
   billing: BILLING_PATH,
-  comparedPlans: `${BILLING_PATH}/plans`,
+  comparedPlans: COMPARED_PLANS_PATH,
   /** A document of its own, so load it; it leads back to the page given. */
   paymentMethod: (back: string): string => `${PAYMENT_METHOD_PATH}?from=${encodeURIComponent(back)}`,
   createClient: '/create-client',

@@ -32,7 +32,7 @@ export function ComparePlansPage({ to }: Props) {
   const billing_interval = asked.billing_interval ?? compared?.billing_interval ?? 'Yearly'
   const hasFailed = error && !problemOf(error)?.fields.coupon_code
   return (
-    <div className="max-w-280 px-(--page-x) pt-7 pb-12 max-md:pt-5">
+    <div className="max-w-296 px-(--page-x) pt-7 pb-12 max-md:pt-5">
       <Link
         to={to.billing}
         className="-ml-1 inline-flex items-center gap-1.5 rounded-key px-1 py-0.5 text-small font-medium text-text-muted transition-colors hover:text-text"

@@ -30,12 +30,14 @@ test('BILL-12 BILL-13 All Receipts has the columns of Billing and the receipts o
     'Invoice Number',
     'Client',
     'Amount',
+    'Download',
   ])
   expect([...receipts.element().querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
     'Nov 14, 2026',
     'NB-2026-001000',
     'Bluebird Bakery',
     '37.40 USD',
+    '',
   ])
   const paths = server.callsOf(listSubscriptionInvoices).map(({ url }) => url.pathname)
   expect(paths).toEqual([`/partner_services/partners/subscriptions/${subscription}/invoices/`])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '../../../testing/axe-violations.ts'
 import { noFirmBilling } from '../../../testing/billing-world.ts'
@@ -8,14 +8,14 @@ import { memberOfFirm, renderApp } from '../../../testing/render-app.tsx'
 import { sampleReceipt, sampleReceiptYear } from '../../../testing/sample-receipts.ts'
 import { FIRM_UUID } from '../../../testing/sample-records.ts'
 import { onPhone } from '../../../testing/screen.ts'
-import { getFirmBilling, getPaymentMethod, listReceipts } from '../../api/contract.ts'
+import { getFirmBilling, getPaymentMethod, getReceiptFile, listReceipts } from '../../api/contract.ts'
 
 const receipts = page.getByRole('region', { name: 'Receipts' })
 const table = receipts.getByRole('table', { name: 'Receipts' })
 const pages = receipts.getByRole('navigation', { name: 'Pages' })
 const rows = () =>
   [...table.element().querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    [...row.querySelectorAll('td')].slice(0, 4).map((cell) => cell.textContent),
   )
 const numbers = () => rows().map(([, number]) => number)
 
@@ -46,6 +46,7 @@ test('BILL-17 BILL-18 BILL-19 BILL-20 DEC-33 a receipt has date, number, client 
     'Invoice Number',
     'Client',
     'Amount',
+    'Download',
   ])
   expect(rows()).toEqual([
     ['Nov 14, 2026', 'NB-2026-001000', 'Client 1', '37.40 USD'],
@@ -96,7 +97,7 @@ test('DEC-107 DEC-109 totals are per year and currency, and an earlier year is o
   await expect.element(receipts.getByText('Paid in 2024: 37.40 USD')).toBeVisible()
   expect(numbers()).toEqual(['NB-2026-001000', 'NB-2026-000999', 'NB-2024-000001'])
   expect(server.callsOf(listReceipts).map(({ url }) => url.search)).toEqual(['', '?year=2024'])
-  expect(receipts.getByRole('button').query()).toBeNull()
+  expect(receipts.getByRole('button', { name: /^Show/ }).query()).toBeNull()
 })
 
 test('a year in which nothing was paid says so, and offers the year before', async () => {
@@ -121,6 +122,29 @@ test('ERR-09 receipts that do not load can be tried again', async () => {
   server.answer(listReceipts, sampleReceiptYear({ invoices: many(1) }))
   await receipts.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(numbers).toEqual(['NB-2026-001000'])
+})
+
+test('a press on a row downloads its receipt under the name in its URL', async () => {
+  const { server } = await open(sampleReceiptYear({ invoices: many(2) }))
+  const file = 'NB-2026-000999.pdf'
+  const headers = { 'content-disposition': `attachment; filename="${file}"` }
+  server.reply(getReceiptFile, () => new Response('%PDF-1.7', { headers }))
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => saved.mockRestore())
+  await table.getByText('Client 2').click({ position: { x: 2, y: 2 }, force: true })
+  await expect.poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([file])
+  const paths = server.callsOf(getReceiptFile).map(({ url }) => url.pathname)
+  expect(paths).toEqual([sampleReceipt(1).statement_url])
+})
+
+test('ERR-13 ERR-14 a receipt that cannot be fetched is told in a toast', async () => {
+  const { server } = await open(sampleReceiptYear({ invoices: many(1) }))
+  server.refuse(getReceiptFile, 404, { code: 'not_found', detail: 'Not found' })
+  const button = table.getByRole('button', { name: 'Download receipt NB-2026-001000' })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Error loading data: Cannot fetch the Receipt PDF file')).toBeVisible()
 })
 
 test('on a phone a receipt is a card, and the page fits', async () => {

@@ -1,5 +1,7 @@
 import type { Receipt } from '@partner-hub/contracts/billing/receipts.ts'
+import { Download } from 'lucide-react'
 import { receipts } from '../../texts/receipts.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { onCalendarDay } from '../../ui/dates/on-calendar-day.ts'
 import { Skeleton } from '../../ui/notices/skeleton.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
@@ -10,7 +12,7 @@ const headers = receipts.columns
 export type ReceiptRow = Receipt & { client_name: string }
 
 /** DEC-33. */
-export const receiptColumns: readonly Column<ReceiptRow>[] = [
+export const receiptColumns = (onDownload: (receipt: ReceiptRow) => void): readonly Column<ReceiptRow>[] => [
   {
     key: 'date',
     header: headers.date,
@@ -54,5 +56,24 @@ export const receiptColumns: readonly Column<ReceiptRow>[] = [
       </span>
     ),
     skeleton: () => <Skeleton width={70} className="ml-auto" />,
+  },
+  {
+    key: 'download',
+    header: headers.download,
+    isHeaderHidden: true,
+    width: '56px',
+    align: 'right',
+    card: 'side',
+    cell: (receipt) => (
+      <IconButton
+        icon={Download}
+        name={receipts.download(receipt.invoice_number)}
+        size="sm"
+        onPress={() => onDownload(receipt)}
+        // It covers the row: a press anywhere on it downloads the receipt.
+        className="static! after:absolute after:inset-0"
+      />
+    ),
+    skeleton: () => null,
   },
 ]

@@ -3,6 +3,7 @@ import { lastPageOf } from '../../ui/tables/pages-around.ts'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { Table } from '../../ui/tables/table.tsx'
 import { type ReceiptRow, receiptColumns } from './receipt-columns.tsx'
+import { useReceiptDownload } from './use-receipt-download.ts'
 
 const PER_PAGE = 10
 
@@ -16,6 +17,8 @@ type Props = {
 
 export function ReceiptsTable({ caption, rows }: Props) {
   const [search] = useSearchParams()
+  const download = useReceiptDownload()
+  const columns = receiptColumns(download)
   const total = rows?.length ?? 0
   const asked = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const page = Math.min(asked, lastPageOf(total, PER_PAGE))
@@ -24,7 +27,7 @@ export function ReceiptsTable({ caption, rows }: Props) {
     <div className="[--page-x:0px]">
       <Table
         caption={caption}
-        columns={receiptColumns}
+        columns={columns}
         rows={rows?.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
         skeletonRows={3}
         density="one-line"
