@@ -40,7 +40,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'Unaccepted Eddies': {
     says: [/^Your client's trial has expired/, new RegExp(`${OWNER} hasn't accepted the invitation`)],
-    acts: ['Archive Client', 'Contact Support'],
+    acts: ['Pay for this client', 'Archive Client', 'Contact Support'],
   },
   'Cancelled Canoes': { says: [/^The plan was cancelled/, /until your firm selects/], acts: ['Select Plan'] },
   'Bounced Buoys': {

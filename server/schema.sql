@@ -832,6 +832,8 @@ CREATE TABLE public.payment (
     begun_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
     asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    brand_code text,
+    last_4 text,
     CONSTRAINT payment_amount_check CHECK ((amount > 0)),
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['UNKNOWN'::text, 'PAID'::text, 'DECLINED'::text, 'FAILED'::text])))
 );
@@ -840,43 +842,16 @@ ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
 
 
 --
--- Name: payment_method; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.payment_method (
-    payer uuid NOT NULL,
-    payer_kind text NOT NULL,
-    gateway_customer text NOT NULL,
-    gateway_token text NOT NULL,
-    brand_code text NOT NULL,
-    last_4 text NOT NULL,
-    expiration_month text NOT NULL,
-    expiration_year text NOT NULL,
-    billing_address jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    expiry_notice_at timestamp with time zone,
-    CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
-    CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
-    CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
-    CONSTRAINT payment_method_last_4_check CHECK ((last_4 ~ '^\d{4}$'::text)),
-    CONSTRAINT payment_method_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
-);
-
-ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
-
-
---
 -- Name: charged_cards; Type: VIEW; Schema: public; Owner: -
 --
 
 CREATE VIEW public.charged_cards WITH (security_invoker='true') AS
- SELECT p.payer,
-    p.invoice,
-    m.brand_code,
-    m.last_4
-   FROM (public.payment p
-     JOIN public.payment_method m ON (((m.payer = p.payer) AND (m.gateway_token = p.gateway_token))))
-  WHERE (p.status = 'PAID'::text);
+ SELECT payment.payer,
+    payment.invoice,
+    payment.brand_code,
+    payment.last_4
+   FROM public.payment
+  WHERE (payment.status = 'PAID'::text);
 
 
 --
@@ -1355,6 +1330,32 @@ CREATE TABLE public.payer_notice (
 );
 
 ALTER TABLE ONLY public.payer_notice FORCE ROW LEVEL SECURITY;
+
+
+--
+-- Name: payment_method; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_method (
+    payer uuid NOT NULL,
+    payer_kind text NOT NULL,
+    gateway_customer text NOT NULL,
+    gateway_token text NOT NULL,
+    brand_code text NOT NULL,
+    last_4 text NOT NULL,
+    expiration_month text NOT NULL,
+    expiration_year text NOT NULL,
+    billing_address jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    expiry_notice_at timestamp with time zone,
+    CONSTRAINT payment_method_brand_code_check CHECK ((brand_code = ANY (ARRAY['american-express'::text, 'master-card'::text, 'visa'::text, 'other'::text]))),
+    CONSTRAINT payment_method_expiration_month_check CHECK ((expiration_month ~ '^(0[1-9]|1[0-2])$'::text)),
+    CONSTRAINT payment_method_expiration_year_check CHECK ((expiration_year ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_last_4_check CHECK ((last_4 ~ '^\d{4}$'::text)),
+    CONSTRAINT payment_method_payer_kind_check CHECK ((payer_kind = ANY (ARRAY['firm'::text, 'owner'::text])))
+);
+
+ALTER TABLE ONLY public.payment_method FORCE ROW LEVEL SECURITY;
 
 
 --
@@ -4711,14 +4712,6 @@ GRANT UPDATE(asked_at) ON TABLE public.payment TO hub_across;
 
 
 --
--- Name: TABLE payment_method; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
-
-
---
 -- Name: TABLE charged_cards; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4925,6 +4918,14 @@ GRANT UPDATE(is_waiting) ON TABLE public.payer_notice TO hub_across;
 --
 
 GRANT UPDATE(invoices) ON TABLE public.payer_notice TO hub_across;
+
+
+--
+-- Name: TABLE payment_method; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment_method TO hub_across;
 
 
 --

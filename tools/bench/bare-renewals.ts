@@ -7,7 +7,7 @@ export const bareRenewals = `with due as materialized (
       row_number() over (order by s.renews_at, s.next_payer) as n,
       jsonb_build_object('legal_name', o.name, 'country', o.country, 'state', o.state_province,
         'postal_code', o.post_code, 'tax_id', null, 'address_line_1', o.address_1, 'address_line_2', o.address_2,
-        'city', o.city, 'reference', null) as buyer, m.gateway_token
+        'city', o.city, 'reference', null) as buyer, m.gateway_token, m.brand_code, m.last_4
     from subscription s join organization o on o.uuid = s.next_payer join payment_method m on m.payer = s.next_payer
     where s.is_steady and s.renews_at <= business_now()),
   numbered as materialized (select *, lpad(to_hex(n), 32, '0')::uuid as invoice from due),
@@ -25,8 +25,10 @@ export const bareRenewals = `with due as materialized (
     from numbered d, rows from (jsonb_to_recordset(d.next_lines) as (kind text, display_name text, billing_interval text,
       quantity integer, days integer, amount bigint)) with ordinality
       as l (kind, display_name, billing_interval, quantity, days, amount, position)),
-  charged as (insert into payment (payer, uuid, invoice, status, amount, currency, gateway_token, asked_at)
-    select next_payer, invoice, invoice, 'UNKNOWN', next_total, currency, gateway_token, 'infinity' from numbered),
+  charged as (insert into payment (payer, uuid, invoice, status, amount, currency, gateway_token, brand_code,
+      last_4, asked_at)
+    select next_payer, invoice, invoice, 'UNKNOWN', next_total, currency, gateway_token, brand_code, last_4, 'infinity'
+    from numbered),
   recorded as (insert into activity (organization_uuid, uuid, at, actor_kind, actor_id, act, subject, detail)
     select c.organization_uuid, d.invoice, now(), 'machine', 'renewals', 'plan_renewed', c.uuid, '{}'
     from numbered d join business_client c on c.account_id = d.account_id),

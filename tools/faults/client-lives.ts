@@ -111,7 +111,7 @@ const act = async (stage: Stage, cast: Cast, { uuid }: CastClient, action: Actio
 const stateOf = async ({ admin }: Stage, uuid: string) => {
   const { rows } = await admin.query<Snapshot & { acts: string[]; hash: string }>(
     `select c.status, c.billing_owner, s.status as subscription_status, i.invitation_status,
-      c.earlier_status as earlier, c.version, coalesce(a.acts, '{}') as acts,
+      s.status = 'ACTIVE' and s.ends_on is null as is_charge_coming, c.earlier_status as earlier, c.version, coalesce(a.acts, '{}') as acts,
       md5(concat(c::text, s::text, i::text, r::text, a.acts::text)) as hash
     from business_client c
     join subscription s using (account_id)

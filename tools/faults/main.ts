@@ -61,8 +61,17 @@ const LONGEST_MS: Record<Size, number> = { small: 6 * 60_000, full: 60 * 60_000 
  * start the second set of services share a lane, since there is only one such set.
  */
 const lanes = [
-  ['registrations', 'mail', 'clock', 'postgres-terminate', 'charges'],
-  ['crash-points', 'mail-pauses', 'client-actions', 'client-run', 'sign-in-away', 'canaries', 'callback'],
+  ['registrations', 'mail', 'clock', 'charges'],
+  [
+    'crash-points',
+    'mail-pauses',
+    'client-actions',
+    'client-run',
+    'sign-in-away',
+    'canaries',
+    'callback',
+    'postgres-terminate',
+  ],
 ]
 
 let shared: ReturnType<typeof startServices> | undefined

@@ -20,12 +20,18 @@ const quotes = [
   ...requirements.matchAll(new RegExp(`^\\| ((?:${areas})-\\d\\d) \\| (.*?) \\| [^|]*\\|$`, 'gm')),
 ].flatMap(([, id = '', text = '']) => quotesOf(text).map((quote) => ({ id, quote })))
 
-/** Texts that are not in the catalogue: configured, composed, stored by the server, in mails, in API errors, or the browser's own. */
+/**
+ * Texts that are not in the catalogue: configured, composed, shared with the server or stored by it, in mails, in API
+ * errors, or the browser's own.
+ */
 const elsewhere = [
   'SHELL-07 Partner Hub',
   'START-17 Collaborative Accounting',
   'STATE-03 Free Trial - N day(s) left',
   'CONST-20 CODE — name',
+  'CONST-31 VAT Number',
+  ...['CUIT', 'ABN', 'RFC', 'GST'].map((label) => `CONST-32 ${label}`),
+  'ERR-13 Error loading data: {message}',
   'ERR-26 Unable to redirect to',
   'FIRM-16 Accounting Team',
   'FIRM-16 Team for accounting services',
@@ -37,8 +43,7 @@ const elsewhere = [
 ]
 /** Rows of screens that do not exist yet. */
 const notYet = [
-  ...['CONST-31', 'CONST-32', 'VALID-53'],
-  ...['ERR-13', 'ERR-14'],
+  'VALID-53',
   ...['ERR-16', 'ERR-38', 'ERR-41', 'ERR-42', 'ERR-45', 'ERR-46', 'ERR-48', 'ERR-49'],
   ...['ERR-50', 'ERR-51', 'ERR-52', 'ERR-53', 'ERR-54'],
 ]

@@ -38,6 +38,8 @@ test('DEC-106 DEC-33 what was charged is receipted once, by mail to Owners and B
   const wish = { display_name: 'Plus', billing_interval: 'Monthly', staff_limits: 2, charge_today: '44.00' } as const
   const selected = await onDay(hub, () => select(ownFirm, client, wish))
   expect(selected.body).toMatchObject({ outcome: 'done' })
+  // The receipt names the card that was charged, not the one that came after it.
+  await saveTestCard(hub, ownFirm, cards, '5555555555554444')
 
   await Promise.all([sweep(hub), sweep(hub)])
   const { uuid, invoice_number } = await invoiceOf(hub, ownFirm)

@@ -23,8 +23,8 @@ export const beginPayment = async (
   const card = await paymentMethodStore.find(tx, payer)
   if (!card) return undefined
   const uuid = newUuid()
-  const { gateway_token } = card
-  const intent = { payer, uuid, invoice, amount: amount.minor, currency: amount.currency, gateway_token }
-  await paymentStore.insert(tx, intent, paymentStates.begin('begin'))
+  const { gateway_token, brand_code, last_4 } = card
+  const charged = { amount: amount.minor, currency: amount.currency, gateway_token, brand_code, last_4 }
+  await paymentStore.insert(tx, { payer, uuid, invoice, ...charged }, paymentStates.begin('begin'))
   return uuid
 }

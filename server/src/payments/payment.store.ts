@@ -11,6 +11,8 @@ interface Intent {
   amount: number
   currency: string
   gateway_token: string
+  brand_code: string
+  last_4: string
 }
 
 export interface StoredPayment {
@@ -57,8 +59,8 @@ export const paymentStore = {
     { to }: Start<PaymentStatus>,
   ): Promise<void> => {
     await sql`insert into payment
-        (payer, uuid, invoice, status, amount, currency, gateway_token, asked_at)
-      select t.payer, t.uuid, t.invoice, ${to}, t.amount, t.currency, m.gateway_token, 'infinity'
+        (payer, uuid, invoice, status, amount, currency, gateway_token, brand_code, last_4, asked_at)
+      select t.payer, t.uuid, t.invoice, ${to}, t.amount, t.currency, m.gateway_token, m.brand_code, m.last_4, 'infinity'
       from unnest(${invoices.map(({ payer }) => payer)}::uuid[], ${uuids}::uuid[],
         ${invoices.map(({ invoice }) => invoice)}::uuid[], ${invoices.map(({ amount }) => amount.minor)}::bigint[],
         ${invoices.map(({ amount }) => amount.currency)}::text[]) as t (payer, uuid, invoice, amount, currency)

@@ -39,8 +39,10 @@ test('DEC-97 every table whose rows belong to a client keeps Members to assigned
   const related = await names(`select tablename as name from pg_policies
     where 'hub_app' = any(roles) and permissive = 'PERMISSIVE' and cmd in ('SELECT', 'ALL')
     group by tablename having array_agg(policyname) = '{related_firm}' and min(qual) like '%business\\_client%'`)
-  // A run and an activity row name their clients without a foreign key. A card is the firm's, and no Member sees it.
-  const besides = ['client_run', 'activity', 'payment_method', 'card_update', 'settlement', 'payer_notice']
+  // A run and an activity row name their clients without a foreign key. Cards and
+  // billing details are the firm's, and no Member sees them.
+  const ofThePayer = ['payment_method', 'card_update', 'settlement', 'payer_notice', 'billing_details']
+  const besides = ['client_run', 'activity', ...ofThePayer]
   const expected = [...bound.filter((name) => !notOfClients.has(name)), ...besides]
   expect([...assigned, ...related].sort()).toEqual(expected.sort())
 })

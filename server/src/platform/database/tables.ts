@@ -470,12 +470,14 @@ export interface Payment {
   amount: Int8
   asked_at: Generated<Timestamp>
   begun_at: Generated<Timestamp>
+  brand_code: string | null
   code: string | null
   currency: string
   gateway_id: string | null
   gateway_token: string
   invoice: string
   is_hard_decline: Generated<boolean>
+  last_4: string | null
   payer: string
   settled_at: Timestamp | null
   status: string
