@@ -13,14 +13,14 @@ import { openStage, type Stage } from './stage.ts'
 import { workflowBundle } from './workflow-bundle.ts'
 
 const sizes = {
-  full: { firms: 100, clients: 30, kills: 20, restarts: 10, seconds: 1_200 },
+  full: { firms: 500, clients: 6, kills: 20, restarts: 10, seconds: 300 },
   small: { firms: 10, clients: 8, kills: 2, restarts: 1, seconds: 120 },
 } as const
 const NAIVE = { firms: 10, clients: 4, seconds: 120 }
 const KILL_EVERY_MS = 5_000
 const RESTART_EVERY_MS = 9_000
 /** For what is left when nothing breaks any more. */
-const CALM_SECONDS = 120
+const CALM_SECONDS = 300
 const TIMEOUT_MS = 700
 /** Of the calls that move money. The last share is executed a second after the hub has given up waiting. */
 const losses = { lose_before_share: 0.1, lose_after_share: 0.1, late_share: 0.1, late_ms: TIMEOUT_MS + 1_000 }
@@ -33,14 +33,16 @@ interface Shape {
 
 /** Renews all subscriptions of the firms while the card provider loses calls; the caller says what else breaks. */
 const chargeAll = async (
-  { timeline }: Run,
+  { timeline, services }: Run,
   { seconds, ...due }: Shape,
   breakMore: (stage: Stage, own: Awaited<ReturnType<typeof startOwnServices>>) => Promise<() => Promise<void>>,
 ) => {
   const own = await startOwnServices()
   const cards = await startOwnCards()
+  // Temporal has a database of its own, as in production: it could not recover in the seconds between two restarts.
+  const { TEMPORAL_ADDRESS } = await services()
   const stage = await openStage({
-    services: own.environment,
+    services: { ...own.environment, TEMPORAL_ADDRESS },
     timeline,
     environment: {
       ...cards.environment,
