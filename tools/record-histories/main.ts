@@ -9,12 +9,16 @@ const { environment } = await startServices()
 const connection = await Connection.connect({ address: environment.TEMPORAL_ADDRESS })
 const client = new Client({ connection, namespace: environment.TEMPORAL_NAMESPACE })
 
+/** Stack traces name folders of this machine; replays do not read them. */
+const withoutStackTraces = (json: string): string =>
+  json.replace(/"stackTrace": "(?:[^"\\]|\\.)*"/g, '"stackTrace": ""')
+
 const recorded = new Set<string>()
 for await (const { type, workflowId, runId } of client.workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
   if (recorded.has(type)) continue
   recorded.add(type)
   const history = await client.workflow.getHandle(workflowId, runId).fetchHistory()
-  writeFileSync(new URL(`${type}.json`, folder), historyToJSON(history))
+  writeFileSync(new URL(`${type}.json`, folder), withoutStackTraces(historyToJSON(history)))
   console.log(`${type}: ${workflowId}`)
 }
 await connection.close()
