@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 import { Uuid } from '../calls/uuid.ts'
 import { BillingInterval, PlanName } from './billing-account.ts'
+import { SUBSCRIPTION_PATH } from './plan-calls.ts'
 import { CouponCode, CouponEffect } from './plans.ts'
 
 /** What the owner of an account reads, and those in its firms who may see amounts. */
@@ -57,14 +58,13 @@ export const getAccountUsage = endpoint({
   problems,
 })
 
-const subscription = '/partner_services/partners/subscriptions/:uuid'
 const ofSubscription = z.object({ uuid: Uuid })
 const memberProblems = ['not_signed_in', 'organization_missing', 'not_allowed', 'not_found', 'invalid_input'] as const
 
 export const getSubscriptionUsage = endpoint({
   family: 'partner',
   method: 'GET',
-  path: `${subscription}/usage/`,
+  path: `${SUBSCRIPTION_PATH}/usage/`,
   summary: 'How much of its plan a client uses',
   params: ofSubscription,
   answer: Usage,
@@ -86,7 +86,7 @@ export type PlanPackage = z.infer<typeof PlanPackage>
 export const getSubscriptionPackage = endpoint({
   family: 'partner',
   method: 'GET',
-  path: `${subscription}/package/`,
+  path: `${SUBSCRIPTION_PATH}/package/`,
   summary: 'What the plan of a client includes',
   params: ofSubscription,
   answer: PlanPackage,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { CalendarDate, Uuid } from '../calls/uuid.ts'
+import { CalendarDate } from '../calls/uuid.ts'
 import { BillingOwner } from '../clients/business-clients.ts'
 import { Amount } from './money.ts'
+import { ofSubscription, planProblems, SUBSCRIPTION_PATH } from './plan-calls.ts'
 import { Subscription } from './subscriptions.ts'
 
 /** What changes with the payer, and the money of the firm (DEC-16). */
@@ -21,26 +22,15 @@ export const PayerPreview = z.object({
 })
 export type PayerPreview = z.infer<typeof PayerPreview>
 
-const ofSubscription = { params: z.object({ uuid: Uuid }) }
-const path = '/partner_services/partners/subscriptions/:uuid'
-const problems = [
-  'not_signed_in',
-  'organization_missing',
-  'not_allowed',
-  'not_found',
-  'invalid_input',
-  'action_not_allowed',
-] as const
-
 export const previewPayer = endpoint({
   family: 'partner',
   method: 'GET',
-  path: `${path}/payer_preview/`,
+  path: `${SUBSCRIPTION_PATH}/payer_preview/`,
   summary: 'What would change if the firm, or the client, paid from now on',
   ...ofSubscription,
   query: z.object({ billing_owner: BillingOwner }),
   answer: PayerPreview,
-  problems,
+  problems: planProblems,
   ours: true,
 })
 
@@ -48,12 +38,12 @@ export const previewPayer = endpoint({
 export const changePayer = endpoint({
   family: 'partner',
   method: 'PUT',
-  path: `${path}/payer/`,
+  path: `${SUBSCRIPTION_PATH}/payer/`,
   summary: 'Change who pays for a client, before its owner has accepted',
   ...ofSubscription,
   body: z.object({ billing_owner: BillingOwner }),
   answer: Subscription,
-  problems: [...problems, 'change_in_progress'],
+  problems: [...planProblems, 'change_in_progress'],
   // To the client, back to the firm and to the client again are three acts.
   keyed: 'without guard',
   ours: true,

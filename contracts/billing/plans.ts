@@ -3,6 +3,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import { CalendarDate, Uuid } from '../calls/uuid.ts'
 import { BillingInterval, PlanChoice, PlanName, PlanOffer } from './billing-account.ts'
 import { Amount } from './money.ts'
+import { ofSubscription, planProblems, SUBSCRIPTION_PATH } from './plan-calls.ts'
 import { Subscription } from './subscriptions.ts'
 
 /** Upper case, as it is stored; people type it in any case. */
@@ -97,17 +98,6 @@ export const PlanPreview = z.object({
 })
 export type PlanPreview = z.infer<typeof PlanPreview>
 
-const ofSubscription = { params: z.object({ uuid: Uuid }) }
-const path = '/partner_services/partners/subscriptions/:uuid'
-const problems = [
-  'not_signed_in',
-  'organization_missing',
-  'not_allowed',
-  'not_found',
-  'invalid_input',
-  'action_not_allowed',
-] as const
-
 /**
  * Without a plan: the current one, or a default. Refused with invalid_input: `coupon_code` as coupon_unknown,
  * coupon_expired or coupon_in_other_currency; `staff_limits` as seats_in_use, with the number in `used`.
@@ -115,7 +105,7 @@ const problems = [
 export const previewPlan = endpoint({
   family: 'partner',
   method: 'GET',
-  path: `${path}/plan_preview/`,
+  path: `${SUBSCRIPTION_PATH}/plan_preview/`,
   summary: 'What a plan would cost today and later, and when it would start',
   ...ofSubscription,
   query: z.object({
@@ -125,7 +115,7 @@ export const previewPlan = endpoint({
     coupon_code: CouponCode.optional(),
   }),
   answer: PlanPreview,
-  problems: [...problems, 'invoice_open'],
+  problems: [...planProblems, 'invoice_open'],
   ours: true,
 })
 
@@ -147,12 +137,12 @@ export type SelectedPlan = z.infer<typeof SelectedPlan>
 export const selectPlan = endpoint({
   family: 'partner',
   method: 'PUT',
-  path: `${path}/plan/`,
+  path: `${SUBSCRIPTION_PATH}/plan/`,
   summary: 'Select or change the plan of a client that the firm pays for',
   ...ofSubscription,
   body: ConfirmedWish,
   answer: SelectedPlan,
-  problems: [...problems, 'preview_changed', 'card_required', 'change_in_progress', 'invoice_open'],
+  problems: [...planProblems, 'preview_changed', 'card_required', 'change_in_progress', 'invoice_open'],
   // After a decline the same wish is a new attempt.
   keyed: 'without guard',
   ours: true,
@@ -165,12 +155,12 @@ export type CancellationTime = z.infer<typeof CancellationTime>
 export const cancelPlan = endpoint({
   family: 'partner',
   method: 'PATCH',
-  path: `${path}/cancel/`,
+  path: `${SUBSCRIPTION_PATH}/cancel/`,
   summary: 'Cancel the plan of a client, at once or at the end of the paid period',
   ...ofSubscription,
   body: z.object({ uuid: Uuid.optional(), when: CancellationTime.default('now') }),
   answer: Subscription,
-  problems: [...problems, 'uuid_mismatch', 'change_in_progress', 'invoice_open'],
+  problems: [...planProblems, 'uuid_mismatch', 'change_in_progress', 'invoice_open'],
   // Cancelling, selecting and cancelling again are three acts.
   keyed: 'without guard',
 })
@@ -196,22 +186,22 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>
 export const previewCancellation = endpoint({
   family: 'partner',
   method: 'GET',
-  path: `${path}/cancel_preview/`,
+  path: `${SUBSCRIPTION_PATH}/cancel_preview/`,
   summary: 'What a cancellation would end, and when',
   ...ofSubscription,
   answer: CancellationPreview,
-  problems,
+  problems: planProblems,
   ours: true,
 })
 
 export const keepPlan = endpoint({
   family: 'partner',
   method: 'POST',
-  path: `${path}/keep_plan/`,
+  path: `${SUBSCRIPTION_PATH}/keep_plan/`,
   summary: 'Undo a scheduled change or cancellation of a plan',
   ...ofSubscription,
   answer: Subscription,
-  problems: [...problems, 'change_in_progress'],
+  problems: [...planProblems, 'change_in_progress'],
   keyed: 'without guard',
   ours: true,
 })
